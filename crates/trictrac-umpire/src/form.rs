@@ -3,8 +3,10 @@
 use trictrac_forms::game::{FormFault, OptionConflict, Setting};
 use trictrac_forms::options::GameCount;
 use trictrac_forms::{ChosenOptions, Form};
-use trictrac_protocol::FormTerms;
+use trictrac_protocol::{Clock, FormTerms, SideClock};
 use trictrac_rules::rules::Rules;
+
+use crate::clock::allowance;
 
 /// The version of the effects of actions in the other forms, as logs name it. Programs that know only the classical game leave
 /// such logs alone: no version of theirs is as great.
@@ -52,6 +54,13 @@ pub fn setting(terms: &FormTerms, rules: Rules) -> Result<Setting, NotAForm> {
     let form: Form = terms.name.parse().map_err(FormFault::Form)?;
     let options = ChosenOptions::parse(form, &terms.options).map_err(FormFault::Options)?;
     Ok(Setting::new(form, options, rules)?)
+}
+
+/// The time that a player has for a match on these terms; nothing for clocks without, or for terms that are not understood.
+#[must_use]
+pub fn allowance_of(rules: Rules, form: Option<&FormTerms>, clock: Clock) -> Option<SideClock> {
+    let length = |form| setting(form, rules).as_ref().map(lasts).ok();
+    allowance(clock, form.map_or(Some(rules.holes.get().into()), length)?)
 }
 
 /// The holes of a classical match that takes about as long as this one: its clock allows as much.

@@ -24,7 +24,7 @@ mod umpire;
 
 pub use clock::{AWAY, FIRST_INVITED, FIRST_MATCHED, allowance, first_turn, opening};
 pub use entry::{LogEntry, Now};
-pub use form::{FORMS_FOLD, NotAForm, lasts, setting};
+pub use form::{FORMS_FOLD, NotAForm, allowance_of, lasts, setting};
 pub use game::{FOLD, FoldError, Game, Replica};
 pub use load::{LoadedLog, load};
 pub use own_share::OwnShare;

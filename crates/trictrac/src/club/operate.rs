@@ -337,12 +337,13 @@ impl OperatorActs<'_> {
     /// The account or guest of this name, or the player of this number. No name is a number.
     async fn player(&self, text: &str) -> Result<PlayerId, ClubFailure> {
         let Ok(number) = text.parse().map(PlayerId) else {
-            let guests = self.registry.guest_names().await?;
-            let guest = guests.into_iter().find(|(_, name)| look_alike(name, text));
-            return match guest {
-                Some((player, _)) => Ok(player),
-                None => self.account(text).await,
-            };
+            if let Some(found) = self.registry.account_like(&likeness(text)).await? {
+                return Ok(found.player);
+            }
+            let mut guests = self.registry.guest_names().await?.into_iter();
+            let guest = guests.find(|(_, name)| look_alike(name, text));
+            let missing = || OperateFault::NoAccount(text.to_owned());
+            return Ok(guest.ok_or_else(missing)?.0);
         };
         match self.registry.created(number).await? {
             Some(_) => Ok(number),

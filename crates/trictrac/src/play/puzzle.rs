@@ -35,7 +35,7 @@ pub(super) struct ScreenPuzzle {
     pub(super) decision: PuzzleDecision,
     /// The position before the throw is marked.
     pub(super) position: Position,
-    /// What it is, or where it comes from.
+    /// The kind of puzzle, or its source.
     pub(super) title: String,
     /// More about it, which would give the answer away before.
     pub(super) about: String,

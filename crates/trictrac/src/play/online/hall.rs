@@ -6,14 +6,15 @@ use trictrac_client::net::{ClientSession, NetError, Origin};
 use trictrac_client::{LobbyContents, MessageAnswer, News};
 use trictrac_console::failure::Failure;
 use trictrac_protocol::{
-    ActId, Challenge, ClientMessage, Clock, Code, FormTerms, GameId, LobbyBoard, MINE_PATH,
-    OngoingGame, OngoingGames, Opponent, Seek, ServerMessage, Terms, read_foreign,
+    ActId, Challenge, ChallengeId, ClientMessage, Clock, Code, FormTerms, GameId, LobbyBoard,
+    MINE_PATH, OngoingGame, OngoingGames, Opponent, Seek, SeekId, ServerMessage, Terms,
+    read_foreign,
 };
 use trictrac_rules::rules::Rules;
 use trictrac_screen::list::{Entry, List};
 use trictrac_screen::terminal::FullScreen;
 use trictrac_screen::text::harmless;
-use trictrac_umpire::{allowance, lasts, setting};
+use trictrac_umpire::allowance_of;
 use trictrac_words::club;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::online::{called, refused};
@@ -42,6 +43,25 @@ enum Offer {
     Watch(Box<LobbyBoard>),
 }
 
+/// The number of the thing that an entry is about: it stays when the thing changes, or its place in the list.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum OfferKey {
+    Game(GameId),
+    Challenge(ChallengeId),
+    Seek(SeekId),
+}
+
+impl Offer {
+    fn key(&self) -> OfferKey {
+        match self {
+            Self::Own(own) => OfferKey::Game(own.game),
+            Self::Take(challenge) => OfferKey::Challenge(challenge.challenge),
+            Self::Join(seek) => OfferKey::Seek(seek.seek),
+            Self::Watch(board) => OfferKey::Game(board.game),
+        }
+    }
+}
+
 /// The lists of a server.
 struct ServerLists {
     client: TerminalClient,
@@ -62,11 +82,13 @@ pub(in crate::play) fn choose_match(
     texts: &Texts,
 ) -> Result<Option<OnlineLink>, Failure> {
     let mut lists = ServerLists::open(server)?;
-    let mut chosen = 0;
+    let (mut chosen, mut about) = (0, None);
     loop {
         let offers = lists.offers();
         let mut list = lists.list(&offers, texts);
-        list.chosen = chosen.min(offers.len());
+        // The list changes by itself: the choice stays on what it was about.
+        let same = offers.iter().position(|offer| Some(offer.key()) == about);
+        list.chosen = same.unwrap_or(chosen.min(offers.len()));
         let mut heard = Ok(false);
         let answer = choose_unless(full, &mut list, texts, &mut || {
             heard = lists.hear();
@@ -74,6 +96,7 @@ pub(in crate::play) fn choose_match(
         })?;
         heard?;
         chosen = list.chosen;
+        about = offers.get(chosen).map(Offer::key);
         match answer {
             None | Some(ListAnswer::Change(..)) => {}
             Some(ListAnswer::Take(index)) => match offers.get(index) {
@@ -299,12 +322,11 @@ fn described(
     rated: bool,
 ) -> String {
     let rules: Rules = rules.parse().unwrap_or_default();
-    let length = |form| setting(form, rules).as_ref().map(lasts).unwrap_or_default();
-    let length = form.map_or(rules.holes.get().into(), length);
+    let time = allowance_of(rules, form, clock);
     let name = |terms: &FormTerms| {
         let form = terms.name.parse();
         form.map_or_else(|_| terms.name.clone(), |form| trictrac_words::forms::name(texts, form))
     };
     let form = form.map(|form| vec![name(form)]);
-    club::terms(texts, &rules, form, (clock, allowance(clock, length)), rated)
+    club::terms(texts, &rules, form, (clock, time), rated)
 }

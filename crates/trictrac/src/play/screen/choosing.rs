@@ -24,7 +24,7 @@ pub(in crate::play) enum ListAnswer {
     Leave,
 }
 
-/// The time between two looks whether a list is old.
+/// The pause between two checks whether a list is old.
 const LOOK: Duration = Duration::from_millis(300);
 
 /// Shows a list until an entry is taken or changed.

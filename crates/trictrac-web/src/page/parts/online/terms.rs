@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_protocol::{AccountKind, Challenge, Clock, FormTerms, PlayerIdentity, Rating, Terms};
 use trictrac_rules::rules::Rules;
-use trictrac_umpire::{allowance, lasts, setting};
+use trictrac_umpire::{allowance, allowance_of};
 use trictrac_words::club::{clock_time, rating_range, terms};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
@@ -24,10 +24,9 @@ pub(super) fn described(
     rated: bool,
 ) -> String {
     let rules: Rules = rules.parse().unwrap_or_default();
-    let length = |form| setting(form, rules).as_ref().map(lasts).unwrap_or_default();
-    let length = form.map_or(rules.holes.get().into(), length);
+    let time = allowance_of(rules, form, clock);
     let form = form.map(|form| online::form_terms(texts, form));
-    terms(texts, &rules, form, (clock, allowance(clock, length)), rated)
+    terms(texts, &rules, form, (clock, time), rated)
 }
 
 /// Describes a challenge, with the range of ratings.
