@@ -48,7 +48,7 @@ lines-hit = Points from { $opponent }’s hits { $span ->
     [four] in the next 4 throws
    *[releve] in this relève
 }, on average: { $after }{ $shots ->
-    [yes] ; { $better-hits } and { $worse-hits } of the 36 next throws hit
+    [yes] ; the next throw hits with { $better-hits } and { $worse-hits } of the 36 possible throws
    *[no] {""}
 }
 lines-own-hit = Points from your hits { $span ->
@@ -84,7 +84,7 @@ lines-go = You may go within 4 throws: { $after }
 lines-points = Your points less { $opponent }’s in the next 4 throws of each, on average: { $after }
 lines-talon = Men on the talon: { $after }
 lines-borne-off = Men borne off: { $after }
-lines-return = { $fact }; this speaks for { $w }.
+lines-return = In favour of { $w }: { $fact }.
 lines-part = These facts explain only a small part of the loss.
 lines-none = No single fact explains it.
 lines-choice-stake = At { $own }–{ $other } in holes, to go ends the relève: all points are gone, and you throw first. To hold keeps you { $kept ->

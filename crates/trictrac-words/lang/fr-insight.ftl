@@ -48,7 +48,7 @@ lines-hit = Points que { $opponent } marque en vous battant { $span ->
     [four] dans les 4 prochains coups
    *[releve] dans cette relève
 }, en moyenne : { $after }{ $shots ->
-    [yes]  ; { $better-hits } et { $worse-hits } des 36 prochains jets battent
+    [yes]  ; le prochain jet bat avec { $better-hits } et { $worse-hits } des 36 jets possibles
    *[no] {""}
 }
 lines-own-hit = Points que vous marquez en battant { $span ->
@@ -84,10 +84,10 @@ lines-go = Vous pouvez vous en aller dans les 4 prochains coups : { $after }
 lines-points = Vos points moins ceux de { $opponent } dans les 4 prochains coups de chacun, en moyenne : { $after }
 lines-talon = Dames au talon : { $after }
 lines-borne-off = Dames sorties : { $after }
-lines-return = { $fact } ; cela parle pour { $w }.
+lines-return = En faveur de { $w } : { $fact }.
 lines-part = Ces faits n’expliquent qu’une petite partie de la perte.
 lines-none = Aucun fait ne l’explique à lui seul.
-lines-choice-stake = À { $own }–{ $other } en trous, s’en aller finit la relève : tous les points tombent, et vous jouez le premier. Tenir { $kept ->
+lines-choice-stake = À { $own }–{ $other } en trous, s’en aller finit la relève : tous les points sont perdus, et vous jetez les dés le premier. Tenir { $kept ->
     [0] ne vous garde aucun point
     [1] vous garde 1 point
    *[other] vous garde { $kept } points
