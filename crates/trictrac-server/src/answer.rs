@@ -57,7 +57,7 @@ fn send(file: &File, encoding: Encoding, content: Bytes, headers: &HeaderMap) ->
         (ETAG, tag.clone()),
     ];
     // A 304 carries the same three headers as the file would, so that caches renew what they know about it.
-    if names(&joined(headers, IF_NONE_MATCH.as_str()), &tag) {
+    if is_known(headers, &tag) {
         return (StatusCode::NOT_MODIFIED, about).into_response();
     }
     let mut response = (about, [(CONTENT_TYPE, file.kind())], content).into_response();
@@ -66,6 +66,11 @@ fn send(file: &File, encoding: Encoding, content: Bytes, headers: &HeaderMap) ->
         name.and_then(|name| response.headers_mut().insert(CONTENT_ENCODING, name));
     }
     response
+}
+
+/// Returns whether whoever asks has the content with `tag`.
+pub(crate) fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+    names(&joined(headers, IF_NONE_MATCH.as_str()), tag)
 }
 
 /// Returns whether the value of an `If-None-Match` header contains `tag`.

@@ -148,13 +148,12 @@ macro_rules! channel_tables {
                 most: u32,
             ) -> Result<(), WriteError> {
                 let mut transaction = self.begin().await?;
-                for sql in [
-                    "update channel set failing = failing + 1 where digest = $1 and $2 > 0",
-                    "delete from channel where digest = $1 and failing >= $2",
-                ] {
-                    let refused = sqlx::query(sql).bind(&digest.0[..]).bind(i64::from(most));
-                    self.written(refused.execute(&mut *transaction)).await?;
-                }
+                let refused =
+                    sqlx::query("update channel set failing = failing + 1 where digest = $1");
+                self.written(refused.bind(&digest.0[..]).execute(&mut *transaction)).await?;
+                let ended = sqlx::query("delete from channel where digest = $1 and failing >= $2");
+                let ended = ended.bind(&digest.0[..]).bind(i64::from(most));
+                self.written(ended.execute(&mut *transaction)).await?;
                 self.commit(transaction).await
             }
 

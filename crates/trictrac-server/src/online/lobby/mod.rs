@@ -100,15 +100,19 @@ impl Lobby {
         self.boards.of(player, &others)
     }
 
-    /// The open challenges to a player, the oldest first.
+    /// The open challenges to a player.
     pub(crate) fn calls_to(&self, player: u64) -> Vec<Challenge> {
         self.hall().calls_to(player).map(|open| open.challenge.clone()).collect()
     }
 
-    /// The player who has waited longest for any opponent, other than this one.
-    pub(crate) fn seek_of_another(&self, player: u64) -> Option<Seek> {
-        let seeks = self.hall().seeks();
-        seeks.into_iter().find(|seek| seek.by.number != Some(player))
+    /// The player who has waited longest for any opponent, of the others whom this one may meet.
+    pub(crate) fn seek_of_another(
+        &self,
+        player: u64,
+        may_meet: impl Fn(u64) -> bool,
+    ) -> Option<Seek> {
+        let is_other = |seek: &Seek| seek.by.number.is_some_and(|by| by != player && may_meet(by));
+        self.hall().seeks().into_iter().find(is_other)
     }
 
     /// Sends a message to all connections of a player.

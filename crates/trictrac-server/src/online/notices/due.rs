@@ -1,4 +1,4 @@
-//! The notices that follow from the games and challenges of a player. Nothing here reads or waits.
+//! The notices that follow from the games and challenges of a player.
 
 use trictrac_protocol::{
     Challenge, Clock, FinishedGame, GameId, NoticeKind, OngoingGame, PlayerIdentity, Seek,
@@ -8,6 +8,8 @@ use trictrac_protocol::{
 const MINUTE: u64 = 60_000;
 /// An hour in milliseconds.
 const HOUR: u64 = 60 * MINUTE;
+/// A day in milliseconds.
+const DAY: u64 = 24 * HOUR;
 /// The milliseconds for which a turn waits before the player is told.
 const WAITS: u64 = 10 * MINUTE;
 
@@ -101,7 +103,12 @@ fn of_game(game: &OngoingGame) -> Vec<Notice<'_>> {
         let taken = about(NoticeKind::Taken, game.at, game.at);
         return game.opponent.iter().map(|_| taken).collect();
     }
-    let turn = about(NoticeKind::Turn, game.at, game.at + WAITS);
+    // Offers do not begin a turn again.
+    let began = match (game.clock, game.until) {
+        (Clock::Days(days), Some(until)) => until.saturating_sub(u64::from(days.number()) * DAY),
+        _ => game.at,
+    };
+    let turn = about(NoticeKind::Turn, began, began + WAITS);
     let late = game.until.map(|until| {
         let since = until.saturating_sub(warning).max(game.at);
         about(NoticeKind::Late, until, since)
@@ -183,6 +190,8 @@ mod tests {
             assert_eq!(kinds(&own, at + hours * HOUR - 1), [(Turn, at)], "{days}");
             assert_eq!(kinds(&own, at + hours * HOUR), [(Late, until), (Turn, at)], "{days}");
         }
+        let offered = OngoingGame { at: at + HOUR, ..game("1d", at) };
+        assert_eq!(kinds(&[offered], at + HOUR), [(Turn, at)], "an offer begins no turn");
         let theirs = OngoingGame { your_turn: false, ..game("1d", at) };
         assert_eq!(kinds(&[theirs], at + 23 * HOUR), []);
         let live = OngoingGame { clock: Clock::Vif, ..game("1d", at) };

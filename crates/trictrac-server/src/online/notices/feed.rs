@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::extract::{Path, Request, State};
-use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
+use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_TYPE, ETAG, VARY};
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{MethodRouter, get, post};
@@ -26,14 +26,17 @@ use super::due::{Notice, due};
 use super::ics::calendar;
 use super::said::{leads_to, name, place, said, until};
 use super::state::state;
+use crate::answer::is_known;
 use crate::forwarded::RequestSource;
 use crate::online::api::{ApiRefusal, content, private};
 use crate::online::club::Club;
 use crate::online::door::ClientDoor;
 use crate::online::keys::{channel_digest, channel_token};
 use crate::online::limits::{ClientAddress, StorageCost};
+use crate::online::mine::ongoing;
 use crate::online::outside::random;
 use crate::online::people::Asker;
+use crate::online::people::own::public_id;
 use crate::online::players::recent_games;
 use crate::online::rarely::warn_rarely;
 use crate::online::session::SEEN;
@@ -165,10 +168,11 @@ async fn own(
     }
 }
 
-/// Notes at most every five minutes that a feed was read. Nothing depends on it but what its player sees.
+/// Notes that a feed was read: the first time, and then at most every five minutes. Nothing depends on it but what its player sees.
 async fn note_seen(club: &Club, channel: &Channel) {
     let now = timestamp(club.base.outside.now().wall);
-    if channel.seen.0 + i64::from(SEEN) <= now.0
+    let is_new = channel.seen == channel.created;
+    if (is_new || channel.seen.0 + i64::from(SEEN) <= now.0)
         && let Err(error) = club.base.registry.see_channel(channel.digest, now).await
     {
         warn_rarely!(%error, "a feed cannot be noted as read");
@@ -182,15 +186,20 @@ async fn written(
     form: FeedForm,
     origin: &str,
 ) -> Result<String, ReadError> {
-    let state = state(tables, channel.player.0.cast_unsigned()).await?;
-    let texts = Texts::new(Language::of_locale(&channel.lang));
+    let player = channel.player.0.cast_unsigned();
+    let texts = || Texts::new(Language::of_locale(&channel.lang));
     Ok(match form {
-        FeedForm::Calendar => calendar(&texts, origin, &state.games),
+        FeedForm::Calendar => {
+            let games = ongoing(tables, player).await?.games;
+            calendar(&texts(), origin, &games)
+        }
         FeedForm::Atom => {
+            let state = state(tables, player).await?;
             let due = due(&state, tables.base.outside.now().wall);
+            let texts = texts();
             let feed = AtomFeed {
                 origin,
-                name: "feed",
+                name: &format!("feed/{}", public_id(&channel.digest.0)),
                 lang: &channel.lang,
                 title: &texts.plain(key!("notice-feed")),
                 since: channel.created.0.cast_unsigned(),
@@ -268,11 +277,7 @@ fn unless_known(
 ) -> Response {
     let digest = Sha256::digest(&text);
     let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&digest[..16]));
-    let known = headers.get_all(IF_NONE_MATCH).iter().filter_map(|known| known.to_str().ok());
-    let is_known = known.flat_map(|known| known.split(',')).any(|known| {
-        let known = known.trim();
-        known == "*" || known.trim_start_matches("W/") == tag
-    });
+    let is_known = is_known(headers, &tag);
     let same: [(HeaderName, String); 2] = [(ETAG, tag), (CACHE_CONTROL, cached.to_owned())];
     if is_known {
         return (StatusCode::NOT_MODIFIED, same).into_response();
@@ -281,7 +286,7 @@ fn unless_known(
 }
 
 impl OnlineTables {
-    /// Removes the feeds that nobody has read for long, and those of guests who cannot come back.
+    /// Removes the channels that nobody has used for long, those of guests who cannot come back, and old notes of notices.
     pub(in crate::online) async fn forget_channels(&self) {
         let before = timestamp(self.base.outside.now().wall.saturating_sub(UNREAD));
         match self.base.registry.forget_channels(before).await {

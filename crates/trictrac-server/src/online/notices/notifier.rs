@@ -1,6 +1,5 @@
 //! Sends notices to the browsers that have subscribed.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -64,18 +63,21 @@ impl Notifier {
 
     /// Looks what is due, until the server stops.
     pub(crate) async fn run(self: Arc<Self>, mut hints: Receiver<Hint>) {
-        let mut sweep = every(SWEEP);
         let closing = self.tables.base.closing.clone();
-        loop {
-            tokio::select! {
-                () = closing.cancelled() => return,
-                _ = sweep.tick() => self.look_at_all().await,
-                hint = hints.recv() => match hint {
-                    Some(hint) => self.follow(hint).await,
-                    None => return,
-                },
+        let sweeps = async {
+            let mut sweep = every(SWEEP);
+            loop {
+                sweep.tick().await;
+                self.look_at_all().await;
             }
-        }
+        };
+        let follows = async {
+            while let Some(hint) = hints.recv().await {
+                self.follow(hint).await;
+            }
+        };
+        // A sweep over many players holds up no hint.
+        closing.run_until_cancelled(Box::pin(async { tokio::join!(sweeps, follows) })).await;
     }
 
     async fn follow(self: &Arc<Self>, hint: Hint) {
@@ -99,16 +101,12 @@ impl Notifier {
             Ok(channels) => channels,
             Err(error) => return warn(Err(error)),
         };
-        let players: BTreeSet<PlayerId> = channels.iter().map(|channel| channel.player).collect();
-        for player in players {
-            if self.tables.base.closing.is_cancelled() {
-                return;
-            }
-            warn(self.look(player.0.cast_unsigned(), None).await);
+        for own in channels.chunk_by(|one, other| one.player == other.player) {
+            warn(self.look_at(own, None).await);
         }
     }
 
-    /// Sends what is due to a player, unless they attend.
+    /// Sends what is due to a player, if a browser of theirs has subscribed.
     ///
     /// # Errors
     /// The store cannot be read.
@@ -117,18 +115,26 @@ impl Notifier {
         let number = PlayerId(player.cast_signed());
         let mut channels = self.tables.base.registry.channels(number).await?;
         channels.retain(|channel| channel.kind == ChannelKind::Push);
-        if channels.is_empty() {
-            return Ok(());
-        }
+        self.look_at(&channels, friend).await
+    }
+
+    /// Sends what is due to the player of these browsers, unless they attend. Who attends has seen a match end.
+    async fn look_at(
+        self: &Arc<Self>,
+        channels: &[Channel],
+        friend: Option<Friend>,
+    ) -> Result<(), ReadError> {
+        let Some(Channel { player: number, .. }) = channels.first() else { return Ok(()) };
+        let player = number.0.cast_unsigned();
         let state = self.state(player, friend).await?;
-        let ready = ready(&state, number, &channels, self.now());
-        if ready.is_empty() || self.attends(player).await {
-            return Ok(());
-        }
+        let mut ready = ready(&state, *number, channels, self.now());
+        let attends = !ready.is_empty() && self.attends(player).await;
+        ready.retain(|notice| !attends || notice.kind == NoticeKind::Ended);
         for notice in ready {
             let now = self.now();
             let [now, before] = [now, now.saturating_sub(CLAIM)].map(timestamp);
             match self.tables.base.registry.claim(&notice.told, now, before).await {
+                Ok(true) if attends => self.note(&notice, self.now(), true).await,
                 Ok(true) => {
                     self.tables.base.tasks.spawn(self.clone().deliver(notice));
                 }
@@ -140,7 +146,8 @@ impl Notifier {
     }
 
     async fn state(&self, player: u64, friend: Option<Friend>) -> Result<PlayerState, ReadError> {
-        let seek = self.tables.lobby().seek_of_another(player);
+        let may_meet = |by| self.tables.may_meet(player, by).is_ok();
+        let seek = self.tables.lobby().seek_of_another(player, may_meet);
         Ok(PlayerState { friend, seek, ..state(&self.tables, player).await? })
     }
 
@@ -204,8 +211,7 @@ impl Notifier {
     /// The pause before the next try, and the moment when it ends.
     fn wait(&self, asked: Duration, usual: Duration) -> (Duration, u64) {
         let pause = asked.max(usual);
-        let milliseconds = u64::try_from(pause.as_millis()).unwrap_or(u64::MAX);
-        (pause, self.now().saturating_add(milliseconds))
+        (pause, self.now().saturating_add(milliseconds(pause)))
     }
 
     async fn push_to_all(&self, notice: &ReadyNotice) -> Vec<PushOutcome> {
@@ -258,13 +264,15 @@ impl Notifier {
     /// Checks whether a notice that could not be sent is still news.
     async fn is_still_due(&self, notice: &ReadyNotice) -> bool {
         let player = notice.told.player.0.cast_unsigned();
+        if self.attends(player).await {
+            return false;
+        }
         if notice.kind == NoticeKind::Friend {
             return true;
         }
         let Ok(state) = self.state(player, None).await else { return false };
         let told = |due: &Notice<'_>| told(due, notice.told.player);
         due(&state, self.now()).iter().any(|due| told(due) == notice.told)
-            && !self.attends(player).await
     }
 }
 
@@ -274,7 +282,7 @@ fn warn(looked: Result<(), ReadError>) {
     }
 }
 
-/// What the store knows of a notice.
+/// A notice as the store knows it.
 fn told(notice: &Notice<'_>, player: PlayerId) -> ToldNotice {
     ToldNotice {
         player,
@@ -301,7 +309,7 @@ fn ready(
             NoticeKind::Ended => notice.since + milliseconds(LONG),
             NoticeKind::Call | NoticeKind::Taken => now + milliseconds(LONG),
         };
-        let ends_before = |channel: &&Channel| {
+        let was_there = |channel: &&Channel| {
             // Whoever subscribes knows what had ended before.
             notice.kind != NoticeKind::Ended
                 || channel.created <= Timestamp(notice.since.cast_signed())
@@ -310,7 +318,7 @@ fn ready(
         let browsers: Vec<_> = channels
             .iter()
             .filter(wants)
-            .filter(ends_before)
+            .filter(was_there)
             .map(|channel| (channel.clone(), content(&notice, &channel.lang, now)))
             .collect();
         if !browsers.is_empty() && now < ends {

@@ -1,13 +1,12 @@
 //! Notices in words. They name the opponent, the match and the time, and never what somebody has said.
 
-use trictrac_protocol::{
-    Challenge, GameId, NoticeKind, OngoingGame, Opponent, PlayerIdentity, Seat, Seek,
-};
+use trictrac_protocol::{GameId, NoticeKind, OngoingGame, Opponent, Seat};
 use trictrac_umpire::winner;
+use trictrac_words::club::player;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::online::{called, how_it_ended};
 
-use super::due::{Friend, Notice, NoticeSubject};
+use super::due::{Notice, NoticeSubject};
 
 /// Names a player of a list.
 pub(super) fn name(texts: &Texts, who: &Opponent) -> String {
@@ -35,20 +34,16 @@ pub(super) fn said(texts: &Texts, notice: &Notice<'_>) -> String {
                 &opponents,
             )
         }
-        NoticeSubject::Call(Challenge {
-            by: PlayerIdentity { kind, number, name, .. }, ..
-        }) => {
-            let name = called(texts, *kind, *number, name.as_deref());
+        NoticeSubject::Call(call) => {
+            let name = player(texts, &call.by);
             texts.with(key!("lobby-called"), &fluent_args!["name" => name])
         }
-        NoticeSubject::Friend(Friend {
-            who: PlayerIdentity { kind, number, name, .. }, ..
-        }) => {
-            let name = called(texts, *kind, *number, name.as_deref());
+        NoticeSubject::Friend(friend) => {
+            let name = player(texts, &friend.who);
             texts.with(key!("online-knocked-by"), &fluent_args!["name" => name])
         }
-        NoticeSubject::Seek(Seek { by: PlayerIdentity { kind, number, name, .. }, .. }) => {
-            let name = called(texts, *kind, *number, name.as_deref());
+        NoticeSubject::Seek(seek) => {
+            let name = player(texts, &seek.by);
             texts.with(key!("notice-seek"), &fluent_args!["name" => name])
         }
         NoticeSubject::Ended(game, own) => {

@@ -65,20 +65,25 @@ async fn subscribe(
         Some(old) => tables.base.registry.channel(old).await?,
         None => None,
     };
-    let replaced = replaced.filter(|old| old.player == player && old.digest != digest);
-    let kept = |own: String, kept: fn(&Channel) -> &String, is_given: bool| match &replaced {
-        Some(replaced) if !is_given => kept(replaced).clone(),
-        _ => own,
+    let is_own = |old: &Channel| {
+        old.player == player && old.kind == ChannelKind::Push && old.digest != digest
     };
-    let (speaks, chooses) = (!lang.is_empty(), wants.is_some());
-    let lang = Language::of_locale(&lang).code().to_owned();
+    let replaced = replaced.filter(is_own);
+    let lang = match &replaced {
+        Some(old) if lang.is_empty() => old.lang.clone(),
+        _ => Language::of_locale(&lang).code().to_owned(),
+    };
+    let wants = match &replaced {
+        Some(old) if wants.is_none() => old.wants.clone(),
+        _ => as_text(wants),
+    };
     let now = timestamp(tables.base.outside.now().wall);
     let channel = Channel {
         digest,
         player,
         kind: ChannelKind::Push,
-        lang: kept(lang, |old| &old.lang, speaks),
-        wants: kept(as_text(wants), |old| &old.wants, chooses),
+        lang,
+        wants,
         body: Some(Secret::new(body)),
         failing: 0,
         created: now,

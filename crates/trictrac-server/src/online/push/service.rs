@@ -135,6 +135,7 @@ fn signature(
     {
         return Some(known.clone());
     }
+    signatures.retain(|_, (expires, _)| *expires > now);
     let expires = now + HOLDS;
     let made = key.authorization(&origin, expires).ok()?;
     signatures.insert(origin, (expires, made.clone()));

@@ -1,15 +1,15 @@
 //! Feeds: who reads what waits for a player, and who does not.
 
 use serde_json::{Value, json};
-use trictrac_protocol::{ClientMessage, Clock, Seat, SeedShare};
+use trictrac_protocol::Seat;
 use trictrac_store::talk::{ActAuthor, ActOutcome, NewAct, StoredDeed};
 use trictrac_store::{PlayerId, Timestamp};
-use trictrac_umpire::dice::digest;
 
+use super::leaving::{entry, export};
 use super::lobby::{call, challenge, rated::rated, terms};
 use super::persons::{account, connect, post, read, refused, register};
-use super::place::{BLACK, Place, WHITE, few, generous, sit};
-use super::wire::{Answer, ask, ask_json, download};
+use super::place::{Place, begun_by, few, generous};
+use super::wire::{Answer, ask, ask_json};
 use crate::online::limits::ServerLimits;
 
 const HOUR: u64 = 3_600_000;
@@ -42,17 +42,9 @@ fn titles(answer: &Answer) -> Vec<String> {
 
 /// A correspondence game between two players that has begun, and who is asked: true for the first.
 pub(super) async fn days(place: &Place, cookies: [&str; 2]) -> bool {
-    let [mut white, mut black] =
-        [connect(place, cookies[0]).await, connect(place, cookies[1]).await];
-    let (game, token) = white.create("holes=1", "3d".parse::<Clock>().unwrap()).await;
-    white.send(sit(game, Seat::A, None, SeedShare::Digest(digest(WHITE)))).await;
-    white.accepted("sit").await;
-    black.send(sit(game, Seat::B, Some(token), SeedShare::Bytes(BLACK))).await;
-    black.accepted("sit").await;
-    let id = "open".parse().unwrap();
-    white.send(ClientMessage::Open { game, id, bytes: WHITE }).await;
-    white.accepted("open").await;
-    white.replica(game).await.game().asked() == Some(Seat::A)
+    let [white, black] = [connect(place, cookies[0]).await, connect(place, cookies[1]).await];
+    let mut table = begun_by(white, black, "3d".parse().unwrap()).await;
+    table.white.replica(table.game).await.game().asked() == Some(Seat::A)
 }
 
 #[tokio::test]
@@ -157,8 +149,11 @@ async fn an_address_is_replaced_and_revoked() {
     place.time.pass(300_000);
     get(&place, &format!("{second}.ics")).await;
     assert!(channels().await[0]["seen"].is_u64(), "when it was read");
-    let (_, export) = download(place.address(), "/api/v1/account/export", &rose).await;
-    assert!(!export.is_empty());
+    let about = entry(&mut export(&place, &rose).await, "account.json");
+    let about: Value = serde_json::from_str(&about).unwrap();
+    assert_eq!(about["channels"][0]["kind"], json!("feed"), "{about}");
+    let token = second.rsplit('/').next().unwrap();
+    assert!(!about.to_string().contains(token), "nobody learns the address from it");
     assert_eq!(remove(&place, &rose).await, 204);
     assert_eq!(remove(&place, &rose).await, 204);
     assert_eq!(get(&place, &format!("{second}.ics")).await.status, 404);

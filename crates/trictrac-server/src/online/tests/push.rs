@@ -23,13 +23,14 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::timeout;
 use tokio_rustls::rustls::pki_types::{CertificateDer, pem::PemObject as _};
 use trictrac_protocol::{ClientMessage, NoticeKind, PushedNotice};
+use trictrac_store::people::ChannelKind;
 
 use super::feeds::days;
 use super::lobby::{call, terms};
 use super::persons::{account, connect, read, refused, register};
 use super::place::{Place, Setup, generous};
 use super::wire::{Answer, PATIENCE, ask, ask_json, eventually};
-use crate::online::{OutgoingSettings, PushSettings, Resolver, ServerNames};
+use crate::online::{OutgoingSettings, PUSH_KEY, PushSettings, Resolver, ServerNames};
 use crate::tls::Tls;
 
 /// A file of the tests: a certificate for `localhost`, and its key.
@@ -37,7 +38,7 @@ fn file(name: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name)
 }
 
-/// What a push service answers.
+/// An answer of a push service.
 #[derive(Clone, Copy, Debug)]
 enum Reply {
     Status(u16),
@@ -78,7 +79,7 @@ fn browser() -> SecretKey {
     SecretKey::from_slice(&[0x29; 32]).unwrap()
 }
 
-/// What the browser reads (RFC 8291).
+/// Decrypts a message as a browser does (RFC 8291).
 fn decrypted(body: &[u8]) -> PushedNotice {
     let (salt, rest) = body.split_at(16);
     let (record, rest) = rest.split_at(4);
@@ -246,7 +247,7 @@ async fn challenge(place: &Place) -> super::place::Client {
 #[tokio::test]
 async fn a_turn_that_waits_comes_to_the_browser_once() {
     let mut service = Service::start().await;
-    let place = place(&service).await;
+    let mut place = place(&service).await;
     let (rose, number) = rose(&place, Value::Null).await;
     let (panurge, other, _) = register(&place, "", "Panurge").await;
     let answer = subscribe(&place, &panurge, "panurge", Value::Null).await;
@@ -258,8 +259,8 @@ async fn a_turn_that_waits_comes_to_the_browser_once() {
     place.look(other);
     service.is_quiet().await;
     place.time.pass(1);
-    place.look(number);
-    place.look(other);
+    // A server that begins looks at everybody.
+    place.restart().await;
     let arrived = service.next().await;
     let (path, opponent) = if rose_is_asked { ("/rose", "Panurge") } else { ("/panurge", "Rose") };
     assert_eq!(arrived.path, path);
@@ -336,6 +337,16 @@ async fn a_service_that_is_busy_or_silent_is_asked_again() {
         service.is_quiet().await;
         assert_eq!(channels(&place, &rose).await, 1);
     }
+    // The service says how long to wait.
+    let mut service = Service::start().await;
+    let busy = place(&service).await;
+    rose(&busy, Value::Null).await;
+    service.replies([Reply::Later(1)]);
+    let _panurge = challenge(&busy).await;
+    service.next().await;
+    let refused = std::time::Instant::now();
+    service.next().await;
+    assert!(refused.elapsed() >= Duration::from_millis(900), "{:?}", refused.elapsed());
     // What is no news any more is not sent again.
     let mut service = Service::start().await;
     let place = place(&service).await;
@@ -416,6 +427,9 @@ async fn the_key_outlives_the_server_and_a_server_needs_a_name() {
     assert!(first.is_string());
     place.restart().await;
     assert_eq!(key(&place).await, first);
+    place.club().base.registry.remove_key(PUSH_KEY, ChannelKind::Push).await.unwrap();
+    place.restart().await;
+    assert_ne!(key(&place).await, first, "a new one is made");
     place.stop().await;
     place.setup.push = None;
     place.start().await;

@@ -146,7 +146,7 @@ fn the_address_of_a_calendar_is_shown_once_and_removed() {
     assert_eq!([status(&addresses[0]), status(&addresses[1])], [200, 200]);
     anne.reload();
     unfold(&anne, ".notices button");
-    wait_for_text(&anne, ".notices", "Nobody has read it yet.");
+    wait_for_text(&anne, ".notices", "It was last read");
     assert_eq!(anne.count(".notices .link input"), 0, "it is shown only once");
     wait_for_text(&anne, ".notices", "Make a new address");
     press(&anne, "Remove the address");

@@ -23,7 +23,7 @@ use crate::percent::encoded;
 /// The storage key of the subscription of this browser.
 const OWN: &str = "push";
 
-/// What this browser knows of its subscription.
+/// The subscription of this browser.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct OwnPush {
     /// The name of the channel in requests.
@@ -46,7 +46,7 @@ struct WrittenKeys {
     auth: HiddenText,
 }
 
-/// What the reader can do.
+/// The state of the notices of this browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum PushState {
     /// Nothing: the server sends no notices, or the browser shows none.
@@ -218,15 +218,18 @@ impl PushForm {
                     PushState::Blocked
                 }
                 Some(registration) => match (stored(), subscription(&registration).await) {
-                    (Some(own), Some(_)) if own.you == account.you => {
+                    (Some(own), Some(_)) => {
                         let is_known = |channel: &OwnChannel| {
                             channel.kind == ChannelType::Push && channel.id == own.id
                         };
+                        // The channels of a guest who logs in go with them.
                         if account.channels.iter().any(is_known) {
                             PushState::On(own)
-                        } else {
+                        } else if own.you == account.you {
                             let _ = self.subscribe(own.wants).await;
                             return;
+                        } else {
+                            PushState::Off
                         }
                     }
                     _ => PushState::Off,
@@ -244,8 +247,14 @@ impl PushForm {
         if let Ok(asked) = Notification::request_permission() {
             JsFuture::from(asked).await?;
         }
-        if Notification::permission() != NotificationPermission::Granted {
-            let _ = self.state.try_set(PushState::Blocked);
+        let refused = match Notification::permission() {
+            NotificationPermission::Granted => None,
+            NotificationPermission::Denied => Some(PushState::Blocked),
+            // The question was closed: the reader can be asked again.
+            _ => Some(PushState::Off),
+        };
+        if let Some(state) = refused {
+            let _ = self.state.try_set(state);
             return Ok(());
         }
         let Written { endpoint, keys } = made(&registration, &key).await?;
