@@ -67,8 +67,8 @@ fn a_play_is_taken_back_when_both_agree() {
     let link = invite(&white, &[("holes", "3")]);
     let black = join(&place, &link);
     let throws = |one: &Visit| one.count(".history li");
-    play_until(&white, &black, &|| throws(&white) > 3 && awaits(&white) == "play");
-    white.wait_until(SETTLED);
+    let begins_play = || awaits(&white) == "play" && white.count(UNDO) == 0;
+    play_until(&white, &black, &|| throws(&white) > 3 && begins_play());
     let (before, men): (usize, String) = (throws(&white), white.ask(MEN));
     play_until(&white, &black, &|| awaits(&black) == "play");
     let dice = seen(&black);
@@ -81,7 +81,6 @@ fn a_play_is_taken_back_when_both_agree() {
     press(&white, "Ask to take back your last action");
     press(&black, "Agree");
     white.wait_until("document.querySelector('.doing')?.dataset.awaits === 'play'");
-    white.wait_until(SETTLED);
     assert_eq!((throws(&white), white.ask::<String>(MEN)), (before, men));
     black.wait_until("document.querySelector('.doing')?.dataset.awaits !== 'play'");
     // The same dice follow, and the match goes on.
@@ -90,8 +89,8 @@ fn a_play_is_taken_back_when_both_agree() {
     play_until(&white, &black, &|| throws(&white) > before + 4);
 }
 
-/// Nothing is about to be done automatically: a play with one possibility is put into the hand by itself.
-const SETTLED: &str = "document.querySelector('.doing')?.dataset.automatic === undefined";
+/// The button that takes back the men of a play that is entered in part.
+const UNDO: &str = ".doing button:not(.main):not([disabled])";
 
 /// Where the men stand.
 const MEN: &str = "[...document.querySelectorAll('.board .man')].map(it => it.getAttribute('transform') ?? it.style.transform).sort().join(' ')";
@@ -106,11 +105,10 @@ fn a_play_that_is_entered_in_part_survives_a_reload() {
     let one_of_two = || awaits(&white) == "play" && white.count(".place.origin") > 0;
     play_until(&white, &black, &one_of_two);
     white.click(".place.origin");
-    let undo = ".doing button:not(.main):not([disabled])";
-    white.wait_for(undo);
+    white.wait_for(UNDO);
     let men: String = white.ask(MEN);
     white.reload();
-    white.wait_for(undo);
+    white.wait_for(UNDO);
     white.wait_until(&format!("{MEN} === {men:?}"));
     play_until(&white, &black, &|| awaits(&black) == "play");
     white.reload();
