@@ -51,7 +51,7 @@ pub fn read_text(path: &Path) -> Result<String, Failure> {
     or_shipped(record::read_text(path), |shipped| Ok(shipped.text.to_owned()))
 }
 
-/// What was read from a file, or where there is no such file `shipped` of the record of that name.
+/// Takes what was read from a file; without such a file, takes `shipped` of the included record with its name.
 fn or_shipped<T>(
     read: Result<T, Failure>,
     shipped: impl FnOnce(&ShippedRecord) -> Result<T, Failure>,

@@ -66,7 +66,7 @@ fn texts(dist: &Dist<'_>) -> Result<PathBuf> {
     let (man, completions) = (folder.join("man"), folder.join("completions"));
     emptied(&man)?;
     emptied(&completions)?;
-    // In the locale of everything that is packed: the pages would be in the language of this machine.
+    // Otherwise the pages would be in the language of this machine.
     process::run(dist.timed(Command::new(&program).arg("man").arg(&man)))?;
     for (shell, name) in SHELLS {
         let file = File::create(completions.join(name)).context(name)?;

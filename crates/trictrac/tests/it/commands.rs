@@ -1,4 +1,4 @@
-//! Every command that takes no match: what it says and how it ends.
+//! Output and exit status of the commands that take no match.
 
 use crate::process::{command, folder, run, run_command, succeeds, unwrapped};
 use serde_json::{Value, json};
