@@ -28,13 +28,13 @@ forms-help =
     sauver FICHIER
                 enregistrer
     quitter     quitter la partie
-    annuler     reprendre votre dernière décision depuis votre dernier coup de dés, et tout ce qui la suit : les mêmes dés retombent ; avec --dice own, une décision prise depuis les derniers dés, puis les derniers dés
+    annuler     reprendre votre dernière décision depuis votre dernier jet, et tout ce qui la suit : les mêmes dés retombent ; avec --dice own, une décision prise depuis les derniers dés, puis les derniers dés
 forms-rank = n° { $rank }
 forms-prompt-throw = { $seat } : Entrée jette les dés >
 forms-prompt-vie = { $seat } : Entrée jette les dés, vie relance l’enjeu >
 forms-plays-on = { $seat } préfère continuer : la poule n’est pas partagée (V8.6).
 forms-no-position = La position s’affiche entre deux coups de dés ; il n’y en a pas maintenant.
-forms-refused-undo = vous n’avez rien décidé depuis votre dernier coup de dés qui puisse être repris
+forms-refused-undo = vous n’avez rien décidé depuis votre dernier jet qui puisse être repris
 forms-dice-ask-lots = Qui commence ? Chaque joueur jette un dé. Tapez les dés de { $seats }, dans cet ordre.
 forms-dice-ask-five = Cinq jetons justes (V1.22) : le perdant et le gagnant jettent un dé chacun. Tapez les dés de { $seats }, dans cet ordre.
 forms-dice-prompt-lots = dés de { $seats }

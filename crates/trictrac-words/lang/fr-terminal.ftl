@@ -1,7 +1,7 @@
 ## Jouer, lire des parties, l’arène
 
 to-opponent = { $said } — pour { $side }, après le coup
-void = { $side } ne marque rien pour ce coup : la partie est déjà gagnée (R7.5).
+void = { $side } ne marque rien pour ce jet : la partie est déjà gagnée (R7.5).
 play-count = { $count ->
     [1] 1 coup possible.
    *[other] { $count } coups possibles.
@@ -112,13 +112,13 @@ dice-prompt-lead = dé de Blanc, dé de Noir
 dice-prompt = { $side } jette, dés
 dice-help =
     6 4         les dés montrent six et quatre
-    annuler     reprendre une décision prise depuis les derniers dés ; sinon corriger les dés : reprendre le dernier coup et tout ce qui le suit
+    annuler     reprendre une décision prise depuis les derniers dés ; sinon corriger les dés : reprendre le dernier jet et tout ce qui le suit
     table       afficher le tablier
     sauver FICHIER   enregistrer la partie
     quitter     quitter la partie
-dice-undone = Repris : le coup de { $side }, { $said }, et tout ce qui l’a suivi.
+dice-undone = Repris : le jet de { $side }, { $said }, et tout ce qui l’a suivi.
 decision-undone = Repris : ce que { $side } a fait, et tout ce qui l’a suivi.
-dice-undone-lead = Repris : les dés qui décident qui commence.
+dice-undone-lead = Repris : les dés qui décident qui commence.
 dice-ask-end = Si les derniers dés étaient faux, tapez « annuler ». Sinon, appuyez sur Entrée.
 refused-not-a-person = ce terminal n’accepte que les actions des personnes
 shipped-players = { $white } et { $black }, { $date } : { $throws } coups, { $ended }
@@ -270,7 +270,7 @@ table-help-plays =
     coups         afficher la liste des coups
 table-help-always =
     table, sauver FICHIER, quitter   tablier ; enregistrer ; quitter
-    annuler       avec --dice own : reprendre le dernier coup et tout ce qui le suit
+    annuler       avec --dice own : reprendre le dernier jet et tout ce qui le suit
 table-help-two-white =
     noir : …      devant une action : Noir agit, bien que ce soit à Blanc de jouer
 table-help-two-black =
@@ -280,7 +280,7 @@ help-rules =
 
 ## Conseils et analyse
 
-best-of = Avant le coup de { $side } : profondeur { $plies } ({ $evaluator })
+best-of = Avant le jet de { $side } : profondeur { $plies } ({ $evaluator })
 best-action = action
 best-win = chances
 best-stake = enjeu
@@ -355,7 +355,7 @@ analysis-some = { $shown ->
 } ; --all les affiche toutes.
 analysis-graph = Les chances de Blanc, coup par coup
 analysis-errors = Les décisions coûteuses
-analysis-lead = les dés qui décident qui commence
+analysis-lead = le jet qui décide qui commence
 analysis-all = Tous les coups
 analysis-played = joué
 analysis-board = Le tablier vu par { $side } avant { $throw } : { $position }
@@ -547,15 +547,15 @@ net-declines = { $side } refuse la proposition.
 net-not-resigned = Vous n’abandonnez pas. La partie continue.
 net-void = { $why ->
     [not-opened] Un joueur n’était pas connecté au moment de préparer les dés.
-    [left] Un joueur est parti avant le premier coup.
+    [left] Un joueur est parti avant le premier jet.
     [version] La nouvelle version du serveur ne peut pas la continuer.
     [restored] Le serveur a été rétabli depuis une sauvegarde.
     [no-start] Un joueur n’a pas commencé à temps.
     [aborted] Un joueur l’a annulée.
    *[operator] Le responsable du serveur l’a arrêtée.
 }
-net-fair = Les dés étaient honnêtes : tous les coups ({ $throws }) découlent de l’engagement du serveur, de vos octets aléatoires et de ceux de votre adversaire. Personne ne pouvait les choisir.
-net-fair-watched = Les dés étaient honnêtes : tous les coups ({ $throws }) découlent de l’engagement du serveur et des octets aléatoires des deux joueurs. Personne ne pouvait les choisir.
+net-fair = Les dés étaient honnêtes : tous les jets ({ $throws }) découlent de l’engagement du serveur, de vos octets aléatoires et de ceux de votre adversaire. Personne ne pouvait les choisir.
+net-fair-watched = Les dés étaient honnêtes : tous les jets ({ $throws }) découlent de l’engagement du serveur et des octets aléatoires des deux joueurs. Personne ne pouvait les choisir.
 net-other-share = Les dés ne découlent pas des octets aléatoires de ce programme et de l’engagement reçu au début. Ne faites pas confiance à ce serveur.
 net-ask-rematch = Tapez « revanche » pour rejouer en changeant de camp, ou « quitter ».
 net-rematch = La revanche commence.
@@ -636,7 +636,7 @@ net-form-invite-terminal = Dans un terminal, ils tapent :
 net-form-awaited = On attend les autres… Vous pouvez partir et revenir plus tard avec :
 net-form-prompt-waiting = on attend les autres
 net-form-not-asked = Ce n’est pas votre tour.
-net-form-gives-up = Vous abandonnez ce coup avant votre prochain coup de dés (V1.24).
+net-form-gives-up = Vous abandonnez ce coup avant votre prochain jet (V1.24).
 net-form-you-offer-stop = Vous proposez d’arrêter. La partie finit quand tous les joueurs sont d’accord. Tapez continuer pour retirer la proposition.
 net-form-offers-stop = { $seat } propose d’arrêter. Tapez arrêter pour accepter, ou continuer pour refuser.
 net-form-you-offer-rematch = Vous voulez rejouer. La partie suivante commence quand tous sont d’accord.
@@ -648,8 +648,8 @@ net-form-ended = { $how ->
     [agreed] Tous ont accepté d’arrêter.
    *[void] La partie ne compte pas.
 }
-net-form-fair = Les dés étaient honnêtes : tous les coups de dés ({ $throws }) découlent de l’engagement du serveur, de vos octets aléatoires et de ceux des autres. Personne ne pouvait les choisir.
-net-form-fair-watched = Les dés étaient honnêtes : tous les coups de dés ({ $throws }) découlent de l’engagement du serveur et des octets aléatoires des joueurs. Personne ne pouvait les choisir.
+net-form-fair = Les dés étaient honnêtes : tous les jets ({ $throws }) découlent de l’engagement du serveur, de vos octets aléatoires et de ceux des autres. Personne ne pouvait les choisir.
+net-form-fair-watched = Les dés étaient honnêtes : tous les jets ({ $throws }) découlent de l’engagement du serveur et des octets aléatoires des joueurs. Personne ne pouvait les choisir.
 net-form-ask-rematch = Tapez revanche pour rejouer avec les mêmes joueurs, ou quitter.
 
 

@@ -98,7 +98,7 @@ fn in_french() {
     let out = unwrapped(&play(&arguments, "aide|5 3|6 4|annuler|annuler|3 5|quitter").out);
     for text in [
         "Qui commence ?",
-        "Repris : le coup de Blanc, six et quatre",
+        "Repris : le jet de Blanc, six et quatre",
         "les dés qui décident qui commence",
         "Noir jette, dés>",
     ] {

@@ -23,14 +23,13 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::timeout;
 use tokio_rustls::rustls::pki_types::{CertificateDer, pem::PemObject as _};
 use trictrac_protocol::{ClientMessage, NoticeKind, PushedNotice};
-use trictrac_store::people::ChannelKind;
 
 use super::feeds::days;
 use super::lobby::{call, terms};
 use super::persons::{account, connect, read, refused, register};
 use super::place::{Place, Setup, generous};
 use super::wire::{Answer, PATIENCE, ask, ask_json, eventually};
-use crate::online::{OutgoingSettings, PUSH_KEY, PushSettings, Resolver, ServerNames};
+use crate::online::{OutgoingSettings, PushSettings, Resolver, ServerNames};
 use crate::tls::Tls;
 
 /// A file of the tests: a certificate for `localhost`, and its key.
@@ -427,9 +426,6 @@ async fn the_key_outlives_the_server_and_a_server_needs_a_name() {
     assert!(first.is_string());
     place.restart().await;
     assert_eq!(key(&place).await, first);
-    place.club().base.registry.remove_key(PUSH_KEY, ChannelKind::Push).await.unwrap();
-    place.restart().await;
-    assert_ne!(key(&place).await, first, "a new one is made");
     place.stop().await;
     place.setup.push = None;
     place.start().await;
