@@ -40,6 +40,18 @@ impl Entry {
     }
 }
 
+/// The text of a list, as it is drawn.
+struct ListText {
+    /// The lines of the entries.
+    lines: Vec<Line<'static>>,
+    /// The lines above them.
+    above: Vec<Line<'static>>,
+    /// The number of lines below them, which say more about the chosen one.
+    below: usize,
+    /// The width of the list in columns.
+    width: usize,
+}
+
 /// A list to choose from.
 #[derive(Clone, Debug, Default)]
 pub struct List {
@@ -78,27 +90,52 @@ impl List {
         area.contains(at).then(index).filter(|index| *index < self.entries.len())
     }
 
+    /// The text of the list in at most so many columns.
+    fn text(&self, most: usize, theme: &Theme) -> ListText {
+        let label = self.entries.iter().map(|it| Line::from(it.label.as_str()).width()).max();
+        let lines = |means: bool| -> Vec<Line<'static>> {
+            let line = |it| entry_line(it, label.unwrap_or(0), means, theme);
+            self.entries.iter().map(line).collect()
+        };
+        let widest = |lines: &[Line<'_>]| lines.iter().map(Line::width).max().unwrap_or(0);
+        let beside = lines(true);
+        let title = Line::from(self.title.as_str()).width();
+        let width = widest(&beside).max(widest(&self.above)).max(title).max(NARROWEST) + 7;
+        // Where the entries have no room for more about them, it stands below for the chosen one.
+        let is_beside = widest(&beside) + 7 <= most;
+        let width = if is_beside { width.min(most) } else { most };
+        let about = |entry: &Entry| more(entry, width, theme).len();
+        let below = self.entries.iter().map(about).max().map_or(0, |most| most + 1);
+        ListText {
+            lines: if is_beside { beside } else { lines(false) },
+            above: fitted(self.above.clone(), width.saturating_sub(4)),
+            below: if is_beside { 0 } else { below },
+            width,
+        }
+    }
+
     /// Draws the list in the middle of the screen.
     pub fn draw(&mut self, theme: &Theme, frame: &mut Frame<'_>) {
-        let screen = frame.area();
-        let label = self.entries.iter().map(|it| Line::from(it.label.as_str()).width()).max();
-        let lines: Vec<Line<'static>> =
-            self.entries.iter().map(|it| entry_line(it, label.unwrap_or(0), theme)).collect();
-        let title = Line::from(self.title.as_str()).width();
-        let widest = lines.iter().chain(&self.above).map(Line::width).max().unwrap_or(0);
-        let width = (widest.max(title).max(NARROWEST) + 7).min(usize::from(WIDEST)) as u16;
-        let width = width.min(screen.width.saturating_sub(4));
-        let above = fitted(self.above.clone(), usize::from(width.saturating_sub(4)));
+        let most = usize::from(WIDEST.min(frame.area().width.saturating_sub(4)));
+        let ListText { lines, above, below, width } = self.text(most, theme);
         let gap = usize::from(!above.is_empty() && !lines.is_empty());
-        let height = (above.len() + gap + lines.len() + 2) as u16;
-        let inner = framed(&self.title, [width, height], theme, frame);
+        let height = (above.len() + gap + lines.len() + below + 2) as u16;
+        let inner = framed(&self.title, [width as u16, height], theme, frame);
         let buffer = frame.buffer_mut();
-        let top = above.len().min(usize::from(inner.height).saturating_sub(3.min(lines.len())));
+        let least = 3.min(lines.len());
+        let top = above.len().min(usize::from(inner.height).saturating_sub(least));
         for (row, line) in above.iter().take(top).enumerate() {
             buffer.set_line(inner.x, inner.y + row as u16, line, inner.width);
         }
         let y = inner.y + (top + gap) as u16;
-        let rows = Rect { y, height: inner.bottom().saturating_sub(y), ..inner };
+        let height = inner.bottom().saturating_sub(y);
+        let below = (below as u16).min(height.saturating_sub(least as u16));
+        let rows = Rect { y, height: height - below, ..inner };
+        if let Some(chosen) = self.entries.get(self.chosen).filter(|_| below > 0) {
+            for (row, line) in (rows.bottom() + 1..inner.bottom()).zip(more(chosen, width, theme)) {
+                buffer.set_line(inner.x, row, &line, inner.width);
+            }
+        }
         let seen = usize::from(rows.height).max(1);
         let first = (self.chosen + 1).saturating_sub(seen);
         self.rows = (rows, first);
@@ -118,13 +155,20 @@ impl List {
     }
 }
 
-fn entry_line(entry: &Entry, label: usize, theme: &Theme) -> Line<'static> {
+/// More about an entry, in the lines of a list of this width.
+fn more(entry: &Entry, width: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let line = Line::styled(entry.means.clone(), theme.faint);
+    fitted(vec![line], width.saturating_sub(4))
+}
+
+/// The line of an entry, with more about it if `means`.
+fn entry_line(entry: &Entry, label: usize, means: bool, theme: &Theme) -> Line<'static> {
     let pad = label.saturating_sub(Line::from(entry.label.as_str()).width());
     let mut line = Line::styled(format!("{}{}", entry.label, " ".repeat(pad)), theme.base);
     if let Some(value) = &entry.value {
         line.push_span(ratatui::text::Span::styled(format!("  ‹ {value} ›"), theme.strong));
     }
-    if !entry.means.is_empty() {
+    if means && !entry.means.is_empty() {
         line.push_span(ratatui::text::Span::styled(format!("  {}", entry.means), theme.faint));
     }
     line

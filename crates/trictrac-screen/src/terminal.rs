@@ -228,14 +228,14 @@ impl FullScreen {
         Ok(())
     }
 
-    /// Drops the events so far; returns whether a key was among them.
+    /// Drops the events so far; returns whether Esc or Ctrl-C was among them.
     ///
     /// # Errors
     /// The terminal cannot be read.
-    pub fn was_key_pressed(&mut self) -> io::Result<bool> {
+    pub fn was_escape_pressed(&mut self) -> io::Result<bool> {
         let mut pressed = false;
         while let Some(event) = self.next_event(Some(Duration::ZERO))? {
-            pressed |= matches!(event, ScreenEvent::Key(_));
+            pressed |= matches!(event, ScreenEvent::Key(ScreenKey::Escape | ScreenKey::Interrupt));
         }
         Ok(pressed)
     }
