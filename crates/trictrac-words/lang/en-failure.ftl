@@ -58,10 +58,17 @@ misread-expected = expected one of { $expected }
 misread-unknown = { $found } is no option or argument of this command; --help lists them.
 misread-no-command = there is no command { $found }; --help lists them.
 misread-which-command = a command is missing; --help lists them.
-misread-missing = missing: { $missing }. --help explains them.
+misread-missing = missing: { $missing } (--help explains them)
 misread-conflict = { $option } does not go together with { $other }.
 misread-nearest = Did you mean { $found }?
 misread-player = expected { $names } or cmd:PROGRAM; PLIES from 0 to { $plies }
+misread-engine-player = expected { $names }; PLIES from 0 to { $plies }
+misread-number = expected a whole number
+misread-range = { $to ->
+    [none] expected a number from { $from }
+   *[other] expected a number from { $from } to { $to }
+}
+misread-time = expected a time of day from 00:00 to 23:59
 misread-program = expected a program and its arguments after cmd:, with every quote closed
 misread-patience = expected a number of seconds above 0 and at most 86400
 misread-rate = expected a number from 0 to 1, such as 0.05

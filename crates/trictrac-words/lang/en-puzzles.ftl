@@ -86,11 +86,11 @@ puzzles-loss = { $kind ->
     [searched] { $action } loses about { $loss } percentage points of your chance to win (estimated by search, not rolled out).
    *[unknown] { $action } is much worse (found by search, not rolled out).
 }
-puzzles-best = Best: { $action }. You win with { $chance }.
+puzzles-best = Best: { $action }. Your chance to win is then { $chance }.
 puzzles-agreed = The author and the computer agree.
-puzzles-disagreed = The author recommends { $author }. The computer prefers its own action by { $lead } percentage points (± { $error }).
+puzzles-disagreed = The author’s advice: { $author }. The computer prefers its own action by { $lead } percentage points (± { $error }).
 puzzles-candidates = Your chance to win the match after each candidate, what it loses, and the standard error of that loss ({ $trials } trials with the same dice). Choose one to see it.
 puzzles-yours = your answer
-puzzles-about = Theme: { $theme }. The second best: { $class }. Rating of the puzzle: { $rating }.
+puzzles-about = Theme: { $theme }. Fault of the second best: { $class }. Rating of the puzzle: { $rating }.
 puzzles-gain = Your rating: { $rating } ({ $change })
 puzzles-study = Analyse this position

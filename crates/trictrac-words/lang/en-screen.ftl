@@ -46,6 +46,7 @@ screen-key-command = command
 screen-key-leave = leave
 screen-key-hint = hint
 screen-key-answer = answer
+screen-key-rules = rules
 screen-key-coach = coach
 screen-key-referee = referee
 screen-key-mark = mark
@@ -73,6 +74,7 @@ screen-form-take = Take the raised stake
 screen-form-drop = Drop: lose the earlier stake
 screen-leave-title = Leave the match?
 screen-leave-saved = The match is saved. Resume it with: trictrac play --continue
+left-continues = You left the match. It is saved; resume it with: trictrac play --continue
 screen-leave-file = The match is saved in { $file }.
 screen-leave-new = Nothing has been played: the match is not kept.
 screen-leave-unsaved = The match as it stands is not saved. To save it, stay, press : and type save FILE.
@@ -80,6 +82,9 @@ screen-leave-online = The match continues on the server. You can come back.
 screen-leave-clock = The match continues on the server, and your clock runs. You can come back.
 screen-leave = Leave
 screen-stay = Stay
+screen-news = What has happened
+screen-searches = searching…
+screen-by-power = p: the corner is taken par puissance. The numbers would take the empty corner of the opponent, and each man stops one arrow before it.
 screen-over-title = The match is over
 screen-help-title = Keys
 screen-help-commands = After : you can type:
@@ -91,6 +96,7 @@ screen-help =
     s           move by the other number first
     u           take back: the picked man, the last man moved, then your last decision
     p           choose from the list of legal plays
+    i           rules: how trictrac is played
     h           hint: the best plays
     c           coach: warn before a bad decision, on or off
     r           referee: what the throw earns
@@ -101,7 +107,7 @@ screen-help =
     Tab         go to the next pane: the arrow keys scroll it, Esc leaves it
     PgUp PgDn   scroll the history
     :           type a command; Tab completes it, ↑ brings earlier ones back
-    q           leave; Ctrl-C leaves at once, and the match is saved
+    q           leave; Ctrl-C leaves the match at once. It is saved
     Mouse       click a man, then its place; click a second time to play
     Board       ○ White, ● Black; a figure on a column: that many men; 24 to 1: the places, in the numbering of the side at the bottom
     ▮ and ∘     on the edges: the peg of each side in its holes, and the holes
@@ -118,6 +124,8 @@ screen-home-above = The classic game of jans and bredouilles.
 screen-home-continue = Continue
 screen-home-standing = { $name }, holes: White { $white }, Black { $black }
 screen-home-new = New match
+screen-home-rules = How to play
+screen-home-rules-means = trictrac on one page
 screen-home-new-means = against the computer or a person at this keyboard
 screen-home-invite = Invite somebody
 screen-home-invite-means = create a match on a server
@@ -168,8 +176,8 @@ screen-home-analyse-means = errors, luck and better plays
 screen-ask-record = File of the record
 screen-games-entry = { $white } { $white-holes }, { $black } { $black-holes }
 screen-study-judgement = Analysis
-screen-study-progress = analysed { $done } of { $count } throws; any key stops
-screen-study-rolling = rolled out { $done } of { $count } trials; any key stops
+screen-study-progress = analysed { $done } of { $count } throws; Esc stops
+screen-study-rolling = rolled out { $done } of { $count } trials; Esc stops
 screen-study-rolled = Rollout: { $action } { $win } (±{ $error }, { $trials } trials)
 screen-study-luck = Chance of the roller before the dice { $chance }, luck of the throw { $luck }
 screen-study-unjudged = Press a to analyse the match, r to roll out this throw.
@@ -193,3 +201,24 @@ screen-lobby-title = Lobby of { $server }
 screen-lobby-again = Refresh
 screen-lobby-watch = Watch
 screen-lobby-lost = The connection is lost. The program tries again…
+how-it-is-played =
+    The board has 24 arrows, twelve on each side. Each player has fifteen men, which begin in a pile on the first arrow, the talon. They go to the twelfth, cross the board, and end on the talon of the opponent.
+
+    Throw two dice, then play one man by each number, or one man by both. A double is two numbers, like any other throw. Men of both sides never stand on one arrow, and nobody is taken.
+
+    A throw scores for what it could do, before you play:
+    · It hits a lone man of the opponent: each way to reach it is worth 2 points on the arrows 7 to 18, and 4 on the others; with a double 4 and 6. The man stays where it is.
+    · If the man could reach it only by resting on an arrow that the opponent holds with two men, the hit is false, and the opponent scores as much.
+    · It fills the six arrows of a quarter with two men each: 4 points for each way, with a double 6. Each later throw that keeps them full scores the same.
+    · You hold your corner, that of the opponent is empty, and the two numbers could bring two of your other men to it: 4 points, with a double 6.
+    · Each number that you cannot play gives the opponent 2 points.
+
+    Your corner is your twelfth arrow. Two men take it together, and the last two leave it together.
+
+    Twelve points are a hole. It counts double (bredouille) if the opponent has scored nothing since your first point. A hole wipes out the opponent’s points.
+
+    After a hole by your own throw you choose. Hold: you keep the points beyond twelve, and play on. Go: all men begin again from the talons, all points are lost, and you throw first.
+
+    Whoever has won the agreed number of holes first, normally twelve, wins the match.
+
+    Press h for a hint and c for the coach, who warns before a bad play. The lessons of the page (trictrac serve) show each of these things on the board.

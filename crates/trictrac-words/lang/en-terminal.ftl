@@ -48,6 +48,7 @@ help =
     hint        show the best plays
     coach       be warned before a bad decision, or no longer
     board       show the board
+    rules       show how trictrac is played
     save FILE   save the record of the match
     quit        leave the match
     undo        take back your last decision and everything after it: the same dice fall again; with --dice own, a decision since the last dice, then the last dice
@@ -55,7 +56,7 @@ help =
     a point of your opponent in between: it counts as two holes.
     The quarters are 1 to 6 (petit jan), 7 to 12 (grand jan) and 19 to 24 (jan de
     retour). Two or more men on each point of a quarter fill it: this earns points.
-    A match is played for stakes: the winner gets one or more (section 10).
+    A match is played for stakes: the winner gets one or more.
 last-refused = Your last refused line this turn{ $line ->
     [none] {""}
    *[other] {" "}({ $line })
@@ -367,6 +368,8 @@ tag-result = Result
 tag-rules = Rules
 tag-black = Black
 tag-white = White
+tag-white-seat = White is played by
+tag-black-seat = Black is played by
 tag-date = Date
 tag-source = Source
 tag-event = Event

@@ -20,7 +20,7 @@ failure-other-results = --out { $file } : ces résultats ont été commencés a
 failure-needs-dice = { $option } : la position n’a pas de dés, et il en faut
 failure-no-action = --actions : « { $action } » n’est pas un coup permis ; séparez les coups par « ; », comme dans « 1/7 1/5;1/5/11 »
 failure-no-choice = celui qui jette n’a pas à choisir de tenir ou de s’en aller dans cette position ; il faut des dés qui lui donnent un trou
-failure-no-such-marks = --points, --bredouille, --pavillon : aucune marque avant ce coup n’y mène ; retirez une des options
+failure-no-such-marks = --points, --bredouille, --pavillon : ce jet ne mène à ces marques depuis aucun compte permis ; retirez une des options
 failure-throws-with-dice = --throws : la position a des dés, et il n’en faut pas
 failure-playing-options = des options pour jouer précèdent la sous-commande : écrivez les options après elle, par exemple trictrac tribord odds --rules end=12
 failure-form-classical = { $option } : cette option n’appartient qu’au jeu classique, pas à --form
@@ -58,17 +58,24 @@ misread-expected = il faut l’une de ces valeurs : { $expected }
 misread-unknown = { $found } n’est pas une option ni un argument de cette commande ; --help les énumère.
 misread-no-command = il n’y a pas de commande { $found } ; --help les énumère.
 misread-which-command = il manque une commande ; --help les énumère.
-misread-missing = il manque : { $missing }. --help explique ces arguments.
+misread-missing = il manque : { $missing } (--help explique ces arguments)
 misread-conflict = { $option } ne va pas avec { $other }.
 misread-nearest = Vouliez-vous dire { $found } ?
-misread-player = il faut { $names } ou cmd:PROGRAM ; PLIES va de 0 à { $plies }
+misread-player = il faut { $names } ou cmd:PROGRAMME ; PLIES va de 0 à { $plies }
+misread-engine-player = il faut { $names } ; PLIES va de 0 à { $plies }
+misread-number = il faut un nombre entier
+misread-range = { $to ->
+    [none] il faut un nombre à partir de { $from }
+   *[other] il faut un nombre de { $from } à { $to }
+}
+misread-time = il faut une heure de 00:00 à 23:59
 misread-program = il faut un programme et ses arguments après cmd:, avec tous les guillemets fermés
 misread-patience = il faut un nombre de secondes supérieur à 0, au plus 86400
 misread-rate = il faut un nombre de 0 à 1, par exemple 0.05
 misread-limit = il faut un nombre de points de pourcentage, de 0 à 100
 misread-game = il faut les 32 chiffres hexadécimaux d’une partie
 misread-games = il faut un nombre de 1 à 99
-misread-judge = il faut net ou net:FILE
+misread-judge = il faut net ou net:FICHIER
 misread-server = il faut l’adresse d’un serveur, par exemple https://trictrac.example ou 192.168.1.7:8080
 misread-link-server = il faut l’adresse d’un serveur avant #, par exemple http://192.168.1.7:8080/
 misread-link-no-game = il faut le lien d’une partie : SERVEUR/#/online/PARTIE?key=CLÉ ; pour créer une partie, prenez --invite SERVEUR

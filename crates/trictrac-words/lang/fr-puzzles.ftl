@@ -86,11 +86,11 @@ puzzles-loss = { $kind ->
     [searched] { $action } perd environ { $loss } points de pourcentage de vos chances de gagner (estimation de la recherche, sans simulation).
    *[unknown] { $action } est bien moins bon (selon la recherche, sans simulation).
 }
-puzzles-best = Le mieux : { $action }. Vous gagnez alors avec { $chance }.
+puzzles-best = Le mieux : { $action }. Vous avez alors { $chance } de chances de gagner.
 puzzles-agreed = L’auteur et l’ordinateur sont d’accord.
-puzzles-disagreed = L’auteur conseille { $author }. L’ordinateur préfère son propre choix, de { $lead } points de pourcentage (± { $error }).
+puzzles-disagreed = Le conseil de l’auteur : { $author }. L’ordinateur préfère son propre choix, de { $lead } points de pourcentage (± { $error }).
 puzzles-candidates = Vos chances de gagner la partie après chaque candidat, ce qu’il perd, et l’erreur type de cette perte ({ $trials } essais avec les mêmes dés). Choisissez-en un pour le voir.
 puzzles-yours = votre réponse
-puzzles-about = Thème : { $theme }. La seconde action : { $class }. Cote du problème : { $rating }.
+puzzles-about = Thème : { $theme }. Défaut de la deuxième action : { $class }. Cote du problème : { $rating }.
 puzzles-gain = Votre cote : { $rating } ({ $change })
 puzzles-study = Analyser cette position

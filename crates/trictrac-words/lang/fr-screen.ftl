@@ -48,6 +48,7 @@ screen-key-command = commande
 screen-key-leave = quitter
 screen-key-hint = conseil
 screen-key-answer = réponse
+screen-key-rules = règles
 screen-key-coach = répétiteur
 screen-key-referee = arbitre
 screen-key-mark = marquer
@@ -75,6 +76,7 @@ screen-form-take = Tenir la relance
 screen-form-drop = Laisser : perdre l’enjeu d’avant
 screen-leave-title = Quitter la partie ?
 screen-leave-saved = La partie est enregistrée. Reprenez-la avec : trictrac play --continue
+left-continues = Vous avez quitté la partie. Elle est enregistrée ; reprenez-la avec : trictrac play --continue
 screen-leave-file = La partie est enregistrée dans { $file }.
 screen-leave-new = Rien n’a été joué : la partie n’est pas gardée.
 screen-leave-unsaved = La partie telle qu’elle est n’est pas enregistrée. Pour l’enregistrer, restez et tapez « : », puis sauver FICHIER.
@@ -82,6 +84,9 @@ screen-leave-online = La partie continue sur le serveur. Vous pourrez revenir.
 screen-leave-clock = La partie continue sur le serveur, et votre pendule tourne. Vous pourrez revenir.
 screen-leave = Quitter
 screen-stay = Rester
+screen-news = Ce qui s’est passé
+screen-searches = recherche…
+screen-by-power = p : le coin est pris par puissance. Les nombres prendraient le coin vide de l’adversaire, et chaque dame s’arrête une flèche avant.
 screen-over-title = La partie est finie
 screen-help-title = Touches
 screen-help-commands = Après « : », vous pouvez taper :
@@ -93,6 +98,7 @@ screen-help =
     s           jouer d’abord l’autre nombre
     u           reprendre : la dame levée, la dernière dame jouée, puis votre dernière décision
     p           choisir dans la liste des coups permis
+    i           règles : comment on joue au trictrac
     h           conseil : les meilleurs coups
     c           répétiteur : avertir avant une mauvaise décision, oui ou non
     r           arbitre : ce que le coup rapporte
@@ -103,7 +109,7 @@ screen-help =
     Tab         aller au volet suivant : les flèches le font défiler, Échap en sort
     PgUp PgDn   faire défiler l’historique
     :           taper une commande ; Tab la complète, ↑ rappelle les précédentes
-    q           quitter ; Ctrl-C quitte aussitôt, et la partie est enregistrée
+    q           quitter ; Ctrl-C quitte aussitôt la partie. Elle est enregistrée
     Souris      cliquez sur une dame, puis sur sa place ; cliquez encore pour jouer
     Tablier     ○ blanc, ● noir ; un chiffre sur une colonne : autant de dames ; 24 à 1 : les places, numérotées pour le côté du bas
     ▮ et ∘      sur les bords : le fichet de chaque côté dans ses trous, et les trous
@@ -120,6 +126,8 @@ screen-home-above = Le jeu classique des jans et des bredouilles.
 screen-home-continue = Continuer
 screen-home-standing = { $name }, trous : Blanc { $white }, Noir { $black }
 screen-home-new = Nouvelle partie
+screen-home-rules = Règles du jeu
+screen-home-rules-means = le trictrac en une page
 screen-home-new-means = contre l’ordinateur ou une personne à ce clavier
 screen-home-invite = Inviter quelqu’un
 screen-home-invite-means = créer une partie sur un serveur
@@ -184,17 +192,38 @@ screen-study-key-throws = coups
 screen-study-key-analyse = analyser
 screen-study-key-errors = erreurs
 screen-study-key-rollout = simuler
-screen-coach-no = Y renoncer
+screen-coach-no = Choisir autre chose
 screen-coach-no-means = Vous choisissez de nouveau. (n)
-screen-coach-yes = Le jouer quand même
+screen-coach-yes = Jouer quand même
 screen-coach-yes-means = Le répétiteur peut se tromper. (o)
 screen-after-study = Revoir et analyser la partie
 screen-after-again = Rejouer
 screen-after-leave = Fermer
 screen-puzzle-difficulty = Difficulté
-screen-puzzle-tally = { $right } sur { $answered } justes du premier coup
+screen-puzzle-tally = bonnes réponses au premier essai : { $right } sur { $answered }
 screen-puzzle-none = Vous avez vu tous les problèmes de ce genre. Choisissez un autre thème.
 screen-lobby-title = Salon de { $server }
 screen-lobby-again = Actualiser
 screen-lobby-watch = Regarder
 screen-lobby-lost = La connexion est perdue. Le programme réessaie…
+how-it-is-played =
+    Le tablier a 24 flèches, douze de chaque côté. Chacun a quinze dames, qui partent en pile de la première flèche, le talon. Elles vont jusqu’à la douzième, passent de l’autre côté et finissent au talon adverse.
+
+    Jetez deux dés, puis jouez une dame de chaque nombre, ou une seule dame des deux. Un doublet se joue comme un autre jet. Les dames des deux joueurs ne se posent jamais sur la même flèche, et rien n’est pris.
+
+    Un jet marque pour ce qu’il pourrait faire, avant qu’on joue :
+    · Il bat une dame seule de l’adversaire : chaque façon de l’atteindre vaut 2 points sur les flèches 7 à 18, et 4 sur les autres ; avec un doublet, 4 et 6. La dame reste où elle est.
+    · Si la dame ne pouvait l’atteindre qu’en se reposant sur une flèche que l’adversaire tient avec deux dames, elle bat à faux, et l’adversaire marque autant.
+    · Il remplit les six flèches d’un quartier de deux dames chacune : 4 points par façon, 6 avec un doublet. Chaque jet suivant qui les conserve pleines marque autant.
+    · Vous tenez votre coin, celui de l’adversaire est vide, et les deux nombres pourraient y mener deux de vos autres dames : 4 points, 6 avec un doublet.
+    · Chaque nombre que vous ne pouvez pas jouer donne 2 points à l’adversaire.
+
+    Votre coin est votre douzième flèche. Deux dames le prennent ensemble, et les deux dernières le quittent ensemble.
+
+    Douze points font un trou. Il compte double (bredouille) si l’adversaire n’a rien marqué depuis votre premier point. Un trou efface les points de l’adversaire.
+
+    Après un trou gagné par votre jet, vous choisissez. Tenir : vous gardez les points au-delà de douze et continuez. S’en aller : toutes les dames repartent des talons, tous les points sont perdus, et vous jetez les dés le premier.
+
+    Qui gagne d’abord le nombre de trous convenu, d’ordinaire douze, gagne la partie.
+
+    Tapez h pour un conseil, et c pour le répétiteur, qui avertit avant un mauvais coup. Les leçons de la page (trictrac serve) montrent tout cela sur le tablier.

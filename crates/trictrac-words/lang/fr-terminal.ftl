@@ -47,6 +47,7 @@ help =
     coups       afficher la liste des coups
     conseil     afficher les meilleurs coups
     répétiteur  être averti avant une mauvaise décision, ou ne plus l’être
+    règles      montrer comment on joue au trictrac
     table       afficher le tablier
     sauver FICHIER   enregistrer la partie
     quitter     quitter la partie
@@ -118,7 +119,7 @@ dice-help =
     quitter     quitter la partie
 dice-undone = Repris : le jet de { $side }, { $said }, et tout ce qui l’a suivi.
 decision-undone = Repris : ce que { $side } a fait, et tout ce qui l’a suivi.
-dice-undone-lead = Repris : les dés qui décident qui commence.
+dice-undone-lead = Repris : les dés qui décident qui commence.
 dice-ask-end = Si les derniers dés étaient faux, tapez « annuler ». Sinon, appuyez sur Entrée.
 refused-not-a-person = ce terminal n’accepte que les actions des personnes
 shipped-players = { $white } et { $black }, { $date } : { $throws } coups, { $ended }
@@ -304,7 +305,7 @@ best-rolled = { $count ->
 }
 best-looked = Profondeur { $plies } ({ $evaluator }). Chances du joueur qui jette les dés ; trous : les siens, puis ceux de l’adversaire.
 best-unlike = ·{ $plies } : coup examiné à la profondeur { $plies } seulement ; sa perte n’est pas affichée.
-hold-legend = De combien il vaut mieux tenir (+) que s’en aller (−), en { $aim ->
+hold-legend = Avantage de tenir (+) ou de s’en aller (−), en { $aim ->
     [stake] centièmes de demi-enjeu
    *[win] points de pourcentage de chances de gagner
 }. Lignes : trous de { $side }, avec ceux de ce coup. Colonnes : trous de { $opponent }. < : la marque présente. ° : simulé. Profondeur { $plies } ({ $evaluator }).
@@ -373,6 +374,8 @@ tag-result = Résultat
 tag-rules = Règles
 tag-black = Noir
 tag-white = Blanc
+tag-white-seat = Blanc est joué par
+tag-black-seat = Noir est joué par
 tag-date = Date
 tag-source = Source
 tag-event = Événement

@@ -79,7 +79,9 @@ fn named(texts: &Texts, option: UnknownOption) -> String {
 /// learned, each in a sentence.
 #[must_use]
 pub fn cautions(texts: &Texts, rules: Rules, analysis: &MatchAnalysis) -> Vec<String> {
-    let decisions = || analysis.throws.iter().flat_map(JudgedThrow::decisions);
+    // What is not rated counts nowhere.
+    let rated = || analysis.throws.iter().filter(|throw| throw.unknown().is_none());
+    let decisions = || rated().flat_map(JudgedThrow::decisions);
     let checked = decisions().filter(|one| one.trust.check().is_some()).count();
     let unchecked = decisions().filter(|one| one.trust == Trust::Unchecked).count();
     let counts = fluent_args!["checked" => checked, "unchecked" => unchecked];

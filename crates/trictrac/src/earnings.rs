@@ -31,9 +31,9 @@ fn one_earning(texts: &Texts, coup: &Coup, earned: &Earned, reader: Side) -> Vec
     let roller = coup.situation().roller;
     let what = possibility(texts, earned, &Player::Named(side(texts, roller)));
     let (style, title) = match earned.jan.beneficiary() {
-        Beneficiary::Roller => (GAIN, format!("{what} ({})", announced(texts, earned))),
+        Beneficiary::Roller => (GAIN, with_name(what, &announced(texts, earned))),
         Beneficiary::Opponent => {
-            let said = format!("{what} ({})", named(texts, earned));
+            let said = with_name(what, &named(texts, earned));
             let arguments = fluent_args!["said" => said, "side" => side(texts, roller.opponent())];
             (LOSS, texts.with(key!("to-opponent"), &arguments))
         }
@@ -46,6 +46,12 @@ fn one_earning(texts: &Texts, coup: &Coup, earned: &Earned, reader: Side) -> Vec
     lines[0] = format!("{points}  {}", lines[0].trim_start());
     lines.extend(indented(&why(texts, coup, earned, reader)));
     lines
+}
+
+/// The event with its name behind it, unless that is there already.
+fn with_name(what: String, name: &str) -> String {
+    let name = format!(" ({name})");
+    if what.ends_with(&name) { what } else { what + &name }
 }
 
 /// `text` below the announcement that it belongs to.

@@ -4,7 +4,9 @@
 
 use std::error::Error;
 use std::ffi::OsString;
+use std::num::ParseIntError;
 use std::process::ExitCode;
+use std::str::FromStr;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use tribord_babord::notation::TribordParseError as SeriesError;
@@ -12,12 +14,14 @@ use trictrac_client::net::BadOrigin;
 use trictrac_console::failure::{USAGE, print_error};
 use trictrac_console::players::{NoPatience, UnknownPlayerName};
 use trictrac_engine::manners::PermilleError;
-use trictrac_engine::named::NAMES;
+use trictrac_engine::named::{NAMES, UnknownEnginePlayer};
 use trictrac_engine::search::MOST_PLIES;
+use trictrac_forms::Form;
 #[cfg(feature = "lab")]
 use trictrac_lab::network_name::BadNetworkName;
 use trictrac_rules::notation::ParseError;
 use trictrac_store::BadGameId;
+use trictrac_store::club::BadTimeOfDay;
 use trictrac_words::lang::{Language, Texts, fluent_args, key};
 use trictrac_words::unreadable;
 
@@ -128,11 +132,24 @@ fn reason(source: &(dyn Error + 'static), texts: &Texts) -> Option<String> {
     if let Some(error) = source.downcast_ref::<SeriesError>() {
         return Some(unreadable::parse_error(texts, error));
     }
-    if let Some(UnknownPlayerName::Name { human }) = source.downcast_ref() {
+    let players = |human: bool| {
         let names = human.then_some("human").into_iter().chain(NAMES);
         let names = names.collect::<Vec<_>>().join(", ");
-        let arguments = fluent_args!["names" => names, "plies" => MOST_PLIES];
-        return Some(texts.with(key!("misread-player"), &arguments));
+        fluent_args!["names" => names, "plies" => MOST_PLIES]
+    };
+    if let Some(UnknownPlayerName::Name { human }) = source.downcast_ref() {
+        return Some(texts.with(key!("misread-player"), &players(*human)));
+    }
+    if source.is::<UnknownEnginePlayer>() {
+        return Some(texts.with(key!("misread-engine-player"), &players(false)));
+    }
+    if source.is::<<Form as FromStr>::Err>() {
+        let names = Form::ALL.map(Form::name).join(", ");
+        return Some(texts.with(key!("misread-expected"), &fluent_args!["expected" => names]));
+    }
+    if let Some((from, to)) = range(&source.to_string()) {
+        let arguments = fluent_args!["from" => from, "to" => to.unwrap_or("none")];
+        return Some(texts.with(key!("misread-range"), &arguments));
     }
     if let Some(link) = source.downcast_ref::<BadLink>() {
         return Some(texts.plain(match link {
@@ -143,6 +160,8 @@ fn reason(source: &(dyn Error + 'static), texts: &Texts) -> Option<String> {
         }));
     }
     let key = match source {
+        _ if source.is::<ParseIntError>() => key!("misread-number"),
+        _ if source.is::<BadTimeOfDay>() => key!("misread-time"),
         _ if source.is::<UnknownPlayerName>() => key!("misread-program"),
         _ if source.is::<NoPatience>() => key!("misread-patience"),
         _ if source.is::<PermilleError>() => key!("misread-rate"),
@@ -157,9 +176,22 @@ fn reason(source: &(dyn Error + 'static), texts: &Texts) -> Option<String> {
     Some(texts.plain(key))
 }
 
+/// The least number that an argument may be, and the greatest unless there is no limit, in what `clap` says of another.
+fn range(said: &str) -> Option<(&str, Option<&str>)> {
+    let (from, to) = said.split_once(" is not in ")?.1.split_once("..")?;
+    Some((from, to.strip_prefix('=')))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_limits_of_a_number_are_read() {
+        assert_eq!(range("9 is not in 0..=2"), Some(("0", Some("2"))));
+        assert_eq!(range("0 is not in 1..18446744073709551615"), Some(("1", None)));
+        assert_eq!(range("invalid digit found in string"), None);
+    }
 
     #[test]
     fn the_last_language_that_there_is_counts() {

@@ -19,7 +19,8 @@ pub(crate) fn named_tags(tags: &[(String, String)], texts: &Texts) -> Vec<String
 /// Returns whether a tag holds the name of a player.
 fn is_name(tag: &str) -> bool {
     let has_seat = |seat: Seat| tag == player_tag(seat) || tag == format!("Name{seat}");
-    matches!(tag, "White" | "Black" | "Tribord" | "Babord") || Seat::ALL.into_iter().any(has_seat)
+    matches!(tag, "White" | "Black" | "WhiteSeat" | "BlackSeat" | "Tribord" | "Babord")
+        || Seat::ALL.into_iter().any(has_seat)
 }
 
 /// The text that names a known tag.
@@ -31,6 +32,8 @@ fn name_of(tag: &str) -> Option<Key> {
         "Date" => key!("tag-date"),
         "White" => key!("tag-white"),
         "Black" => key!("tag-black"),
+        "WhiteSeat" => key!("tag-white-seat"),
+        "BlackSeat" => key!("tag-black-seat"),
         "Tribord" => key!("tribord-side-tribord"),
         "Babord" => key!("tribord-side-babord"),
         "Rules" => key!("tag-rules"),

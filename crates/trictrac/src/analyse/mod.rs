@@ -29,7 +29,7 @@ use trictrac_words::lang::Texts;
 use crate::failure::Usage;
 use crate::games;
 pub use arguments::AnalyseArguments;
-pub(crate) use form::deed;
+pub(crate) use form::deed_in_words;
 use report::{AnalysisReport, KEPT};
 
 /// Runs the command.

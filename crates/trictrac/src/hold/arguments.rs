@@ -11,7 +11,7 @@ use crate::aim::AimName;
 /// The arguments of `hold`.
 #[derive(Debug, Args)]
 pub struct HoldArguments {
-    /// Position with dice that win the roller a hole, as in "2,B1,3/W4,W2,1,W4,W2,W3/B2,1,B3,B3,2/B2,B2,2,B1,B1 w 41 10*/0 8/9 17"
+    /// Position with dice that win the roller a hole, as in "6/W2,W2,W3,W3,W2,W3/B3,1,B3,B4,B2,B2/B1,5 w 64 10*/0 7/8 20"
     #[arg(required = true, num_args = 1.., value_name = "TFEN")]
     pub tfen: Vec<String>,
 

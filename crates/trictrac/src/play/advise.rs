@@ -71,6 +71,11 @@ impl Advisor {
         self.coach.is_some()
     }
 
+    /// Checks whether the coach warns.
+    pub(super) const fn warns(&self) -> bool {
+        self.coach.is_some()
+    }
+
     /// Forgets what was warned of.
     pub(super) const fn forget(&mut self) {
         self.warned = None;

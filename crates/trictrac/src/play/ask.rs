@@ -18,6 +18,7 @@ use super::at_terminal::{CommandResult, TerminalDecision};
 use super::classic::{ClassicAtTerminal, ClassicDecision};
 use super::command::ClassicCommand;
 use super::misused::misused;
+use super::screen::settings::ScreenSettings;
 use super::typed_line::TypedLine;
 
 impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
@@ -109,6 +110,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
             ClassicCommand::Hint => self.show_hint()?.map(|()| None),
             ClassicCommand::HintOf => Err(self.texts.plain(key!("hint-alone"))),
             ClassicCommand::Board => self.show_table().map(|()| Ok(None))?,
+            ClassicCommand::Rules => self.show_rules().map(|()| Ok(None))?,
             ClassicCommand::Save(path) => self.save_as(path.clone())?.map(|()| None),
             ClassicCommand::Quit | ClassicCommand::Undo => Ok(None),
             ClassicCommand::Hold if choice => Ok(Some(Action::Hold)),
@@ -149,7 +151,10 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
 
     /// Prints the best that can be done about the throw on the table, or answers why there is nothing to advise.
     pub(super) fn show_hint(&mut self) -> Result<CommandResult<()>, Failure> {
-        Ok(match self.beside.advisor.hint(self.texts, self.played.settled()) {
+        self.searches(true)?;
+        let hint = self.beside.advisor.hint(self.texts, self.played.settled());
+        self.searches(false)?;
+        Ok(match hint {
             Ok(lines) => {
                 lines.iter().try_for_each(|line| self.line(line))?;
                 Ok(())
@@ -158,16 +163,32 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         })
     }
 
-    /// Lets the coach warn from now on, or stop, and says so.
+    /// Shows how trictrac is played.
+    pub(super) fn show_rules(&mut self) -> Result<(), Failure> {
+        let text = self.texts.plain(key!("how-it-is-played"));
+        if self.is_on_screen() {
+            return self.show_text(key!("screen-home-rules"), text);
+        }
+        text.lines().try_for_each(|line| self.wrapped(line, 0))
+    }
+
+    /// Lets the coach warn from now on, or stop, and says so. The next match of the screen begins so, too.
     pub(super) fn toggle_coach(&mut self) -> Result<(), Failure> {
         let warns = self.beside.advisor.toggle_coach();
+        if self.saves_unasked() {
+            ScreenSettings::change(|settings| settings.coach = warns);
+        }
         let text = self.texts.plain(if warns { key!("coach-on") } else { key!("coach-off") });
         self.wrapped(&text, 0)
     }
 
     /// Returns whether the coach warns of `action`, which is then not done yet.
     pub(super) fn coach_warns(&mut self, action: Action) -> Result<bool, Failure> {
+        if self.beside.advisor.warns() {
+            self.searches(true)?;
+        }
         let warning = self.beside.advisor.warning(self.texts, self.played.settled(), action);
+        self.searches(false)?;
         let Some(warning) = warning else { return Ok(false) };
         for line in wrap(&warning, 0, 2) {
             self.line(&styled(REFUSED, &line))?;

@@ -17,7 +17,7 @@ use trictrac_table::{By, PlayerQuestion, Seat, TableRecord as _};
 use trictrac_umpire::seal;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
-use super::autosave::SavedMatch;
+use super::autosave::{self, SavedMatch};
 use super::forfeit;
 use super::screen::state::{MatchScreen, ScreenChoice, ScreenLetter};
 use super::typed_line::{LastRefusal, TypedLine};
@@ -176,6 +176,9 @@ pub(super) trait TerminalGame: SessionTable + Sized {
     /// Everything that was done, a line for each turn or event.
     fn history<R: BufRead, W: Write>(on: &TerminalMatch<'_, Self, R, W>) -> Vec<String>;
 
+    /// The lines of the history that people must have read before the match goes on: others have won a hole, or ended something.
+    fn news<R: BufRead, W: Write>(on: &TerminalMatch<'_, Self, R, W>) -> Vec<String>;
+
     /// The answers among which the player at `seat` chooses on the screen; none if the player plays, or types.
     fn choices<R: BufRead, W: Write>(
         on: &TerminalMatch<'_, Self, R, W>,
@@ -247,6 +250,11 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
     pub(super) fn in_new_file(mut self, is_so: bool) -> Self {
         self.in_new_file = is_so;
         self
+    }
+
+    /// Returns whether the match is saved in the folder of the matches of this person.
+    pub(super) fn saves_unasked(&self) -> bool {
+        self.saving.target().is_some_and(autosave::has)
     }
 
     /// Returns whether the file of the match is not worth keeping: nobody asked for it, and nobody has done anything but throw.
@@ -383,6 +391,9 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
     pub(super) fn done(&mut self) -> Result<(), Failure> {
         self.save_now()?;
         T::show_step(self)?;
+        if self.has_shown_news()? {
+            return Ok(());
+        }
         let actor = self.played.steps().last().and_then(SessionStep::actor);
         if actor.is_none_or(|seat| self.is_person(seat)) { Ok(()) } else { self.pause() }
     }
@@ -421,7 +432,9 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
     fn leave(&mut self, ended: bool) -> Result<(), Failure> {
         self.forget_new();
         let (state, file) = self.saving.saved();
-        let text = self.texts.with(T::left(ended, state), &fluent_args!["file" => file]);
+        let continues = state == SavedState::All && self.saves_unasked();
+        let key = if continues { key!("left-continues") } else { T::left(ended, state) };
+        let text = self.texts.with(key, &fluent_args!["file" => file]);
         writeln!(self.out, "\n{text}")?;
         Ok(self.out.flush()?)
     }

@@ -19,6 +19,8 @@ pub(super) enum ClassicCommand {
     Coach,
     /// The table again.
     Board,
+    /// How trictrac is played.
+    Rules,
     /// Write the record to this file, or to the one it is written to anyway.
     Save(Option<PathBuf>),
     /// Leave.
@@ -47,6 +49,7 @@ impl ClassicCommand {
             "hint" | "conseil" | "indice" | "advice" => Self::Hint,
             "coach" | "répétiteur" | "repetiteur" => Self::Coach,
             "board" | "table" | "tablier" | "b" => Self::Board,
+            "rules" | "règles" | "regles" => Self::Rules,
             "quit" | "quitter" | "q" | "exit" => Self::Quit,
             "undo" | "annuler" => Self::Undo,
             "save" | "sauver" => Self::Save(None),

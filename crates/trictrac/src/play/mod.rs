@@ -29,7 +29,9 @@ use trictrac_screen::terminal::FullScreen;
 use trictrac_words::lang::Texts;
 
 use self::at_terminal::TerminalEnding;
+use self::autosave::SavedMatch;
 use self::classic::ClassicAtTerminal;
+use self::screen::settings::ScreenSettings;
 use self::screen::state::MatchScreen;
 use crate::failure::Usage;
 pub use advise::{CoachLimit, NoLimit};
@@ -40,6 +42,12 @@ pub use setup::{ClassicSetup, prepare};
 /// The files of the matches that were saved without being asked, the one that was written last first.
 pub(crate) fn saved_matches() -> Vec<std::path::PathBuf> {
     autosave::files()
+}
+
+/// Checks whether a person sits at a terminal that shows the full screen.
+#[must_use]
+pub fn is_at_terminal() -> bool {
+    screen::is_wanted()
 }
 
 /// Runs the command: on the full screen if a person looks at a terminal, else on standard input and output.
@@ -84,14 +92,19 @@ fn with_file(arguments: &PlayArguments) -> Result<PlayArguments, Failure> {
     }
     if arguments.continues {
         let found = autosave::last();
-        let (file, _) = found.ok_or_else(|| {
+        let (file, saved) = found.ok_or_else(|| {
             autosave::folder().map_or(Usage::NoDataFolder, Usage::NothingToContinue)
         })?;
+        let is_classic = matches!(saved, SavedMatch::Classic(_));
+        if is_classic && arguments.coach.is_none() && ScreenSettings::read().coach {
+            arguments.coach = Some(CoachLimit::USUAL);
+        }
         arguments.resume = Some(file.clone());
         arguments.save = arguments.save.or(Some(file));
     } else if arguments.save.is_none() && screen::is_interactive() {
         arguments.save = autosave::new_file();
         arguments.in_new_file = arguments.save.is_some();
+        ScreenSettings::change(|settings| settings.coach = arguments.coach.is_some());
     }
     Ok(arguments)
 }

@@ -222,6 +222,10 @@ impl TerminalGame for TableMatch {
         on.turn_lines()
     }
 
+    fn news<R: BufRead, W: Write>(on: &ClassicAtTerminal<'_, R, W>) -> Vec<String> {
+        on.news_of_others()
+    }
+
     fn choices<R: BufRead, W: Write>(
         on: &ClassicAtTerminal<'_, R, W>,
         seat: Seat,

@@ -57,7 +57,7 @@ fn what_a_winning_throw_would_give_is_void() {
     let given = "W14,B2,2,W1,1/B2,B1,2,B1,1/6/5,B9 w 61 0/0 11/0 3";
     for (arguments, void, to_black) in [
         (&["score"][..], "Black gets nothing for this throw", "for Black"),
-        (&["--lang", "fr", "score"], "Noir ne marque rien pour ce coup", "pour Noir"),
+        (&["--lang", "fr", "score"], "Noir ne marque rien pour ce jet", "pour Noir"),
     ] {
         let output = succeeds(&[arguments, &[position]].concat());
         assert!(output.contains(void) && !output.contains(to_black), "{output}");

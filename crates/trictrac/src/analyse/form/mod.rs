@@ -28,6 +28,7 @@ use super::arguments::AnalyseArguments;
 use super::report::KEPT;
 use crate::aim::AimName;
 use crate::failure::WrongFile;
+use crate::play::forms::typed_choice;
 use crate::replay;
 
 /// The actions of a record that one piece of work judges.
@@ -67,8 +68,16 @@ impl FormReport<'_> {
     }
 }
 
-/// The action of a candidate without the player: a play, or what is typed.
-pub(crate) fn deed(candidate: &FormAlternative, throws: &str) -> String {
+/// The action of a candidate without the player, as a person types it in this language.
+pub(crate) fn deed_in_words(texts: &Texts, candidate: &FormAlternative, throws: &str) -> String {
+    match &candidate.action {
+        Some(FormAction::Choose(choice)) => typed_choice(texts, *choice),
+        _ => deed(candidate, throws),
+    }
+}
+
+/// The action of a candidate without the player, as in a record.
+fn deed(candidate: &FormAlternative, throws: &str) -> String {
     match &candidate.action {
         None => throws.to_owned(),
         Some(FormAction::Play(play)) => play.to_string(),

@@ -11,7 +11,7 @@ use trictrac_words::advice::{decimal, verdict};
 use trictrac_words::forms::{lost, name};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use super::{FormReport, deed};
+use super::{FormReport, deed_in_words};
 use crate::play::forms::rank;
 
 /// The width of the column of names.
@@ -95,7 +95,7 @@ fn decisions(report: &FormReport, all: bool, texts: &Texts) -> Vec<String> {
 fn line(report: &FormReport, one: &FormDecision, texts: &Texts) -> String {
     let throws = texts.plain(key!("forms-analysis-throw"));
     let dice = report.dice(one.at).map_or_else(String::new, |throw| throw.to_string());
-    let done = deed(one.done(), &throws);
+    let done = deed_in_words(texts, one.done(), &throws);
     let name = verdict(texts, one.verdict);
     let start = format!("{:>5} {} {dice:<2}  {done:<ACTION$}", one.at + 1, one.seat);
     if one.made == 0 {
@@ -103,7 +103,7 @@ fn line(report: &FormReport, one: &FormDecision, texts: &Texts) -> String {
     }
     let loss = format!("−{}", figure(report, one.loss, texts));
     let loss = styled(LOSS, &format!("{loss:>8}"));
-    let better = fluent_args!["action" => deed(one.best(), &throws)];
+    let better = fluent_args!["action" => deed_in_words(texts, one.best(), &throws)];
     let better = texts.with(key!("analysis-better"), &better);
     format!("{start} {loss}  {name:<11} {better}")
 }

@@ -203,6 +203,7 @@ impl<'m, 'a, R: BufRead, W: Write> ManualScoring<'m, 'a, R, W> {
             ManualCommand::Coach => self.on.toggle_coach().map(|()| Ok(None))?,
             ManualCommand::AdviceOf => Err(self.on.texts.plain(key!("table-hint-alone"))),
             ManualCommand::Board => self.on.show_table().map(|()| Ok(None))?,
+            ManualCommand::Rules => self.on.show_rules().map(|()| Ok(None))?,
             ManualCommand::Plays => self.print_plays()?.map(|()| None),
             ManualCommand::Save(path) => self.on.save_as(path)?.map(|()| None),
             ManualCommand::Quit => Ok(Some(TerminalDecision::Leave { ended: false })),
@@ -219,12 +220,7 @@ impl<'m, 'a, R: BufRead, W: Write> ManualScoring<'m, 'a, R, W> {
             ManualCommand::Act(TableAction::Common(chosen))
                 if self.has_no_hole_for(who, chosen) =>
             {
-                self.on.beside.manual.warned = Some(chosen);
-                let goes = chosen == Action::Go;
-                let key =
-                    if goes { key!("table-go-unpegged") } else { key!("table-hold-unpegged") };
-                let text = self.on.texts.plain(key);
-                self.on.wrapped(&text, 0).map(|()| Ok(None))?
+                self.warn_unpegged(chosen).map(|()| Ok(None))?
             }
             ManualCommand::Number(_) if matches!(moment, Moment::Answer(_)) => {
                 Err(self.on.texts.plain(key!("refused-answer-first")))
@@ -256,6 +252,15 @@ impl<'m, 'a, R: BufRead, W: Write> ManualScoring<'m, 'a, R, W> {
         let chooses = matches!(chosen, Action::Hold | Action::Go);
         let warned = self.on.beside.manual.warned == Some(chosen);
         chooses && turn.roller == who && !game.has_marked_a_hole(who) && !warned
+    }
+
+    /// Warns somebody who holds or goes without a hole.
+    fn warn_unpegged(&mut self, chosen: Action) -> Result<(), Failure> {
+        self.on.beside.manual.warned = Some(chosen);
+        let goes = chosen == Action::Go;
+        let key = if goes { key!("table-go-unpegged") } else { key!("table-hold-unpegged") };
+        let text = self.on.texts.plain(key);
+        self.on.wrapped(&text, 0)
     }
 
     /// The decision of `who`.

@@ -24,6 +24,8 @@ pub(super) enum ManualCommand {
     Plays,
     /// The table again.
     Board,
+    /// How trictrac is played.
+    Rules,
     /// The truth, and what the engine would do.
     Hint,
     /// The advice of the engine.
@@ -118,6 +120,7 @@ impl ManualCommand {
             ClassicCommand::Plays => return Self::Plays,
             ClassicCommand::Coach => return Self::Coach,
             ClassicCommand::Board => return Self::Board,
+            ClassicCommand::Rules => return Self::Rules,
             ClassicCommand::Quit => return Self::Quit,
             ClassicCommand::Undo => return Self::Undo,
             ClassicCommand::Save(path) => return Self::Save(path),

@@ -263,6 +263,10 @@ impl TerminalGame for FormMatch {
         on.event_history()
     }
 
+    fn news<R: BufRead, W: Write>(on: &FormAtTerminal<'_, R, W>) -> Vec<String> {
+        on.news_of_others()
+    }
+
     fn choices<R: BufRead, W: Write>(
         on: &FormAtTerminal<'_, R, W>,
         seat: Seat,

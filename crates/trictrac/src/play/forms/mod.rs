@@ -25,8 +25,8 @@ pub(crate) use event::lines as event_lines;
 pub use setup::prepare;
 pub(super) use setup::setting;
 pub(crate) use setup::{is_form_record, parse};
-pub(crate) use words::rank;
 pub(super) use words::{choice, seat_name};
+pub(crate) use words::{rank, typed_choice};
 
 /// Returns whether the arguments ask for a match of another form: by `--form`, or by a record of one.
 pub(super) fn asked(arguments: &PlayArguments) -> Result<bool, Failure> {

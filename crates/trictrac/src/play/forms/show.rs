@@ -20,7 +20,7 @@ use trictrac_words::lang::{fluent_args, key};
 
 use super::at_terminal::FormAtTerminal;
 use super::words::seat_name;
-use crate::analyse::deed;
+use crate::analyse::deed_in_words;
 use crate::board_view::table;
 
 /// The number of candidates in a hint.
@@ -91,7 +91,9 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
             let loss = best - one.value;
             let loss = if loss > 0.0 { lost(self.texts, unit, loss) } else { String::new() };
             let sign = if loss.is_empty() { "" } else { "−" };
-            format!("  {:<16} {sign}{loss}", deed(one, &throws)).trim_end().to_owned()
+            format!("  {:<16} {sign}{loss}", deed_in_words(self.texts, one, &throws))
+                .trim_end()
+                .to_owned()
         };
         all.iter().take(HINTED).map(line).collect()
     }

@@ -27,6 +27,24 @@ pub(super) fn throw(throw: Throw) -> String {
     format!("{}-{}", throw.high(), throw.low())
 }
 
+/// A choice as it is typed.
+pub(crate) fn typed_choice(texts: &Texts, choice: OwnHoleChoice) -> String {
+    let said = texts.plain(choice_key(choice));
+    said.split_once(" (").map_or(said.clone(), |(typed, _)| typed.to_owned())
+}
+
+const fn choice_key(choice: OwnHoleChoice) -> Key {
+    match choice {
+        OwnHoleChoice::Hold => key!("forms-choice-hold"),
+        OwnHoleChoice::Go(Going::Releve) => key!("forms-choice-releve"),
+        OwnHoleChoice::Go(Going::Mark) => key!("forms-choice-mark"),
+        OwnHoleChoice::Go(Going::Refait) => key!("forms-choice-refait"),
+        OwnHoleChoice::Go(Going::Marked) => key!("forms-choice-marked"),
+        OwnHoleChoice::SuspendEcrire => key!("forms-choice-suspend-ecrire"),
+        OwnHoleChoice::SuspendHonours => key!("forms-choice-suspend-honours"),
+    }
+}
+
 /// A choice: what is typed, and what it means.
 pub(in crate::play) fn choice(texts: &Texts, game: &FormMatch, choice: OwnHoleChoice) -> String {
     let paid = |key: Key, jetons| texts.with(key, &fluent_args!["jetons" => jetons]);
@@ -38,12 +56,6 @@ pub(in crate::play) fn choice(texts: &Texts, game: &FormMatch, choice: OwnHoleCh
         (OwnHoleChoice::Go(Going::Marked), Some((ecrire, side))) => {
             paid(key!("forms-choice-marked-for"), ecrire.price(side.opponent()).payment)
         }
-        (OwnHoleChoice::Hold, _) => texts.plain(key!("forms-choice-hold")),
-        (OwnHoleChoice::Go(Going::Releve), _) => texts.plain(key!("forms-choice-releve")),
-        (OwnHoleChoice::Go(Going::Mark), _) => texts.plain(key!("forms-choice-mark")),
-        (OwnHoleChoice::Go(Going::Refait), _) => texts.plain(key!("forms-choice-refait")),
-        (OwnHoleChoice::Go(Going::Marked), _) => texts.plain(key!("forms-choice-marked")),
-        (OwnHoleChoice::SuspendEcrire, _) => texts.plain(key!("forms-choice-suspend-ecrire")),
-        (OwnHoleChoice::SuspendHonours, _) => texts.plain(key!("forms-choice-suspend-honours")),
+        _ => texts.plain(choice_key(choice)),
     }
 }

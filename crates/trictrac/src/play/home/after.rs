@@ -49,7 +49,9 @@ pub(in crate::play) fn plays_again(
             _ => AfterEntry::Leave,
         };
         match (taken, &saved) {
-            (AfterEntry::Study, SavedMatch::Classic(record)) => study::run(full, record, texts)?,
+            (AfterEntry::Study, SavedMatch::Classic(record)) => {
+                study::run(full, record, texts, true)?;
+            }
             (AfterEntry::Again, _) => return Ok(true),
             _ => return Ok(false),
         }

@@ -40,7 +40,7 @@ pub(super) fn browse(full: &mut FullScreen, texts: &Texts) -> io::Result<()> {
         let ListAnswer::Take(index) = choose(full, &mut list, texts)? else { return Ok(()) };
         chosen = index;
         if let Some((_, record)) = records.get(index) {
-            study::run(full, record, texts)?;
+            study::run(full, record, texts, false)?;
         }
     }
 }
@@ -48,8 +48,10 @@ pub(super) fn browse(full: &mut FullScreen, texts: &Texts) -> io::Result<()> {
 /// Looks at the record in a file; what is wrong with it is shown.
 pub(super) fn open(full: &mut FullScreen, texts: &Texts, path: &str) -> io::Result<()> {
     match crate::games::read(Path::new(path)) {
-        Ok(record) => study::run(full, &record, texts),
-        Err(failure) => show(full, &texts.plain(key!("screen-fault")), &failure.describe(texts)),
+        Ok(record) => study::run(full, &record, texts, true),
+        Err(failure) => {
+            show(full, texts, &texts.plain(key!("screen-fault")), &failure.describe(texts))
+        }
     }
 }
 

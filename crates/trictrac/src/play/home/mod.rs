@@ -41,6 +41,7 @@ struct TypedArguments {
 enum HomeEntry {
     Continue,
     New,
+    Rules,
     Invite,
     Join,
     Lobby,
@@ -56,6 +57,7 @@ impl HomeEntry {
         match self {
             Self::Continue => key!("screen-home-continue"),
             Self::New => key!("screen-home-new"),
+            Self::Rules => key!("screen-home-rules"),
             Self::Invite => key!("screen-home-invite"),
             Self::Join => key!("screen-home-join"),
             Self::Lobby => key!("screen-home-lobby"),
@@ -70,6 +72,7 @@ impl HomeEntry {
     const fn means(self) -> Option<Key> {
         match self {
             Self::New => Some(key!("screen-home-new-means")),
+            Self::Rules => Some(key!("screen-home-rules-means")),
             Self::Invite => Some(key!("screen-home-invite-means")),
             Self::Join => Some(key!("screen-home-join-means")),
             Self::Lobby => Some(key!("screen-home-lobby-means")),
@@ -137,11 +140,16 @@ fn arguments_of(
     texts: &Texts,
 ) -> Result<Option<Vec<String>>, Failure> {
     let ask_for = |full: &mut FullScreen, title: Key, question: Key| {
-        ask(full, &texts.plain(title), &texts.plain(question), "")
+        ask(full, texts, &texts.plain(title), &texts.plain(question), "")
     };
     Ok(match taken {
         HomeEntry::Continue => Some(vec!["--continue".to_owned()]),
         HomeEntry::New => sheet::fill(full, texts)?,
+        HomeEntry::Rules => {
+            let text = texts.plain(key!("how-it-is-played"));
+            show(full, texts, &texts.plain(key!("screen-home-rules")), &text)?;
+            None
+        }
         HomeEntry::Invite => invitation(full, texts)?,
         HomeEntry::Join => ask_for(full, key!("screen-home-join"), key!("screen-ask-link"))?
             .map(|link| vec!["--online".to_owned(), link]),
@@ -169,6 +177,7 @@ fn entries(continues: bool) -> Vec<HomeEntry> {
     let all = [
         HomeEntry::Continue,
         HomeEntry::New,
+        HomeEntry::Rules,
         HomeEntry::Invite,
         HomeEntry::Join,
         HomeEntry::Lobby,
@@ -196,13 +205,13 @@ fn start(
         },
         Err(error) => error.to_string(),
     };
-    Ok(show(full, &texts.plain(key!("screen-fault")), &fault)?)
+    Ok(show(full, texts, &texts.plain(key!("screen-fault")), &fault)?)
 }
 
 /// Asks for the address of a server, and keeps it for the next time.
 fn ask_server(full: &mut FullScreen, texts: &Texts, title: &str) -> io::Result<Option<String>> {
     let mut kept = ScreenSettings::read();
-    let server = ask(full, title, &texts.plain(key!("screen-ask-server")), &kept.server)?;
+    let server = ask(full, texts, title, &texts.plain(key!("screen-ask-server")), &kept.server)?;
     if let Some(server) = &server {
         kept.server.clone_from(server);
         kept.save();
@@ -220,7 +229,7 @@ fn lobby(full: &mut FullScreen, texts: &Texts) -> io::Result<Option<Vec<String>>
     };
     match chosen {
         Ok(link) => Ok(link.map(|link| vec!["--online".to_owned(), link.to_string()])),
-        Err(fault) => show(full, &texts.plain(key!("screen-fault")), &fault).map(|()| None),
+        Err(fault) => show(full, texts, &texts.plain(key!("screen-fault")), &fault).map(|()| None),
     }
 }
 

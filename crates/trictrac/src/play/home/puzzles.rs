@@ -99,7 +99,7 @@ impl PuzzleVisit {
         loop {
             let Some(puzzle) = self.next(theme, texts)? else {
                 let none = texts.plain(key!("screen-puzzle-none"));
-                show(full, &texts.plain(key!("screen-home-puzzles")), &none)?;
+                show(full, texts, &texts.plain(key!("screen-home-puzzles")), &none)?;
                 return Ok(());
             };
             let PuzzleOutcome { first, leaves } = solve(full, &puzzle, texts)?;

@@ -58,8 +58,13 @@ struct Study<'a> {
     scrolls: Scrolls,
 }
 
-/// Shows `record` until the reader goes back.
-pub(super) fn run(full: &mut FullScreen, record: &Record, texts: &Texts) -> io::Result<()> {
+/// Shows `record` until the reader goes back; analysed from the beginning if `analysed`.
+pub(super) fn run(
+    full: &mut FullScreen,
+    record: &Record,
+    texts: &Texts,
+    analysed: bool,
+) -> io::Result<()> {
     let outline = RecordOutline::of(record);
     let throws = outline.throws();
     let name = |side| {
@@ -90,6 +95,11 @@ pub(super) fn run(full: &mut FullScreen, record: &Record, texts: &Texts) -> io::
     };
     // Read when it is first needed.
     let mut network = None;
+    if analysed {
+        study.draw(full)?;
+        study.analyse(full, network.get_or_insert_with(Network::shipped))?;
+        study.go_to_worst();
+    }
     loop {
         study.draw(full)?;
         let Some(event) = full.next_event(None)? else { continue };
@@ -180,7 +190,22 @@ impl Study<'_> {
         }
     }
 
-    /// Judges every throw that is not judged yet, and shows how far it is. A key stops it; what is judged stays.
+    /// Goes to the throw that has cost the player at the bottom most, if one has.
+    fn go_to_worst(&mut self) {
+        let cost = |judged: &JudgedThrow| -> f32 {
+            let errors = judged.decisions().filter(|decision| decision.is_error());
+            errors.map(|decision| decision.loss).sum()
+        };
+        let own = self.judged.iter().enumerate().filter_map(|(index, judged)| {
+            let judged = judged.as_ref().filter(|judged| judged.roller == self.near)?;
+            Some((index, cost(judged))).filter(|(_, cost)| *cost > 0.0)
+        });
+        if let Some((worst, _)) = own.max_by(|(_, one), (_, other)| one.total_cmp(other)) {
+            self.go(worst);
+        }
+    }
+
+    /// Judges every throw that is not judged yet, and shows how far it is. Esc stops it; what is judged stays.
     fn analyse(&mut self, full: &mut FullScreen, network: &Network) -> io::Result<()> {
         let count = self.judged.len();
         let analyst = MatchAnalyst { kept: KEPT, ..MatchAnalyst::new(network) };
@@ -190,7 +215,7 @@ impl Study<'_> {
                 let done = fluent_args!["done" => index + 1, "count" => count];
                 self.progress = self.texts.with(key!("screen-study-progress"), &done);
                 self.draw(full)?;
-                if full.was_key_pressed()? {
+                if full.was_escape_pressed()? {
                     break;
                 }
             }
@@ -199,7 +224,7 @@ impl Study<'_> {
         Ok(())
     }
 
-    /// Rolls out the best candidates of the throw that is shown, and shows how far it is. A key stops it; the result so far stays.
+    /// Rolls out the best candidates of the throw that is shown, and shows how far it is. Esc stops it; the result so far stays.
     fn roll_out(&mut self, full: &mut FullScreen, network: &Network) -> io::Result<()> {
         let Some(JudgedThrow { thrown: state, roller, .. }) = self.outline.throw(self.at) else {
             return Ok(());
@@ -215,7 +240,7 @@ impl Study<'_> {
             let made = so_far.first().map_or(0, |one| one.trials);
             let done = fluent_args!["done" => made, "count" => TRIALS];
             self.progress = self.texts.with(key!("screen-study-rolling"), &done);
-            let shown = self.draw(full).and_then(|()| full.was_key_pressed());
+            let shown = self.draw(full).and_then(|()| full.was_escape_pressed());
             let goes_on = matches!(shown, Ok(false));
             failed = shown.map(|_| ());
             goes_on

@@ -105,7 +105,7 @@ pub(in crate::play) fn choose_match(
                     Ok(game) => return Ok(Some(lists.client.link(game, None))),
                     Err(code) => {
                         let title = texts.plain(key!("screen-home-lobby"));
-                        show(full, &title, &refused(texts, code))?;
+                        show(full, texts, &title, &refused(texts, code))?;
                     }
                 },
             },

@@ -24,7 +24,9 @@ use crate::play::autosave;
 use crate::saving::SavedState;
 
 /// The letters that only some kinds of matches have.
-const OF_SOME: [char; 7] = ['h', 'c', 'r', 'm', 'e', 'a', 't'];
+const OF_SOME: [char; 8] = ['h', 'c', 'r', 'm', 'e', 'a', 't', 'i'];
+/// The columns of a text over the match.
+const OVERLAY: usize = 72;
 /// The line that leaves a match.
 const QUIT: &str = "quit";
 
@@ -79,6 +81,14 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         }
     }
 
+    /// Shows that the program searches for advice, or has found some. What is typed meanwhile waits.
+    pub(in crate::play) fn searches(&mut self, searches: bool) -> Result<(), Failure> {
+        if let Some(screen) = &mut self.screen {
+            screen.searches = searches;
+        }
+        if searches { self.redraw() } else { Ok(()) }
+    }
+
     /// Returns whether the player has left while others acted.
     pub(in crate::play) fn has_left(&self) -> bool {
         self.screen.as_ref().is_some_and(|screen| screen.leaves)
@@ -110,6 +120,32 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         let end = turn.into_iter().chain([end]).collect::<Vec<_>>().join("\n\n");
         let title = self.texts.plain(key!("screen-over-title"));
         self.show_over_match(Overlay::Text(title, end, Scroll::default())).map(|_| ())
+    }
+
+    /// Shows a text over the match until the player closes it.
+    pub(in crate::play) fn show_text(&mut self, title: Key, text: String) -> Result<(), Failure> {
+        let title = self.texts.plain(title);
+        let leaves = self.show_over_match(Overlay::Text(title, text, Scroll::default()))?.is_some();
+        if let Some(screen) = &mut self.screen {
+            screen.leaves |= leaves;
+        }
+        Ok(())
+    }
+
+    /// Shows what others have done, if it is more than a play, until the player has read it; returns whether that was so.
+    pub(in crate::play) fn has_shown_news(&mut self) -> Result<bool, Failure> {
+        if !self.is_on_screen() || self.played.people().next().is_none() {
+            return Ok(false);
+        }
+        wrap::set_pane(Some(OVERLAY));
+        let news = T::news(self);
+        wrap::set_pane(None);
+        let Some(screen) = self.screen.as_mut().filter(|_| !news.is_empty()) else {
+            return Ok(false);
+        };
+        screen.full.drop_events()?;
+        self.show_text(key!("screen-news"), news.join("\n"))?;
+        Ok(true)
     }
 
     /// Shows something over the match until the player closes it; the line that this says, if it does.
@@ -531,7 +567,7 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     fn help_text(&self) -> Overlay {
         let title = self.texts.plain(key!("screen-help-title"));
         let commands = styled(STRONG, &self.texts.plain(key!("screen-help-commands")));
-        wrap::set_pane(Some(72));
+        wrap::set_pane(Some(OVERLAY));
         let help = self.texts.plain(key!("screen-help"));
         let letters: Vec<char> = self.letters().into_iter().map(|(letter, _)| letter).collect();
         // The letters of other kinds of matches do nothing here.

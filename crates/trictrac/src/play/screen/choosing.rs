@@ -3,12 +3,14 @@
 use std::io;
 use std::time::Duration;
 
+use ratatui::Frame;
 use ratatui::text::Line;
 use trictrac_screen::editor::LineEditor;
 use trictrac_screen::key_line;
 use trictrac_screen::list::{List, draw_text};
 use trictrac_screen::pane::Scroll;
 use trictrac_screen::terminal::{FullScreen, ScreenEvent, ScreenKey};
+use trictrac_screen::theme::Theme;
 use trictrac_words::lang::{Texts, key};
 
 /// What somebody does at a list.
@@ -68,13 +70,11 @@ fn choose_within(
         keys.push(("←→".to_owned(), texts.plain(key!("screen-key-change"))));
     }
     keys.push((texts.plain(key!("screen-enter")), texts.plain(key!("screen-key-take"))));
-    keys.push((texts.plain(key!("screen-escape")), texts.plain(key!("screen-key-close"))));
+    keys.push(escape(texts));
     loop {
         full.draw(|frame, theme| {
             list.draw(theme, frame);
-            let area = frame.area();
-            let line = key_line(&keys, area.width, theme);
-            frame.buffer_mut().set_line(0, area.bottom().saturating_sub(1), &line, area.width);
+            draw_keys(&keys, theme, frame);
         })?;
         let Some(event) = full.next_event(wait)? else { return Ok(None) };
         match event {
@@ -109,12 +109,32 @@ fn choose_within(
     }
 }
 
+/// The key that closes.
+fn escape(texts: &Texts) -> (String, String) {
+    (texts.plain(key!("screen-escape")), texts.plain(key!("screen-key-close")))
+}
+
+/// Draws the line of keys at the bottom.
+fn draw_keys(keys: &[(String, String)], theme: &Theme, frame: &mut Frame<'_>) {
+    let area = frame.area();
+    let line = key_line(keys, area.width, theme);
+    frame.buffer_mut().set_line(0, area.bottom().saturating_sub(1), &line, area.width);
+}
+
 /// Shows a text until a key is pressed that does not scroll it.
-pub(in crate::play) fn show(full: &mut FullScreen, title: &str, text: &str) -> io::Result<()> {
+pub(in crate::play) fn show(
+    full: &mut FullScreen,
+    texts: &Texts,
+    title: &str,
+    text: &str,
+) -> io::Result<()> {
     let mut scroll = Scroll::default();
+    let scrolls = ("↑↓".to_owned(), texts.plain(key!("screen-key-scroll")));
+    let keys = [scrolls, escape(texts)];
     loop {
         full.draw(|frame, theme| {
             draw_text(title, trictrac_screen::text::lines(text, theme), &mut scroll, theme, frame);
+            draw_keys(&keys, theme, frame);
         })?;
         match full.next_event(None)? {
             Some(ScreenEvent::Key(ScreenKey::Down)) => scroll.by(1),
@@ -131,12 +151,15 @@ pub(in crate::play) fn show(full: &mut FullScreen, title: &str, text: &str) -> i
 /// Asks for a line; nothing if it is not given.
 pub(in crate::play) fn ask(
     full: &mut FullScreen,
+    texts: &Texts,
     title: &str,
     question: &str,
     usual: &str,
 ) -> io::Result<Option<String>> {
     let mut line = LineEditor::default();
     line.set(usual);
+    let enter = (texts.plain(key!("screen-enter")), texts.plain(key!("screen-key-take")));
+    let keys = [enter, escape(texts)];
     loop {
         full.draw(|frame, theme| {
             let lines = vec![
@@ -145,6 +168,7 @@ pub(in crate::play) fn ask(
                 Line::styled(format!("> {}▏", line.text()), theme.strong),
             ];
             draw_text(title, lines, &mut Scroll::default(), theme, frame);
+            draw_keys(&keys, theme, frame);
         })?;
         let Some(event) = full.next_event(None)? else { continue };
         match event {

@@ -6,14 +6,14 @@ use trictrac_console::style::{FAINT, styled};
 use trictrac_console::wrap::wrap;
 use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Moment, Stage, TableMatch};
-use trictrac_rules::turn::Phase;
-use trictrac_session::{SessionStep, SessionTable as _};
+use trictrac_rules::table::{Moment, Stage, TableAction, TableMatch};
+use trictrac_rules::turn::{Action, Phase};
+use trictrac_session::{SessionStep, SessionTable as _, SessionTurn};
 use trictrac_table::{PlayerQuestion, Seat};
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::reasons::reasons;
 use trictrac_words::replay::turns;
-use trictrac_words::{side as side_name, thrown};
+use trictrac_words::{Reckoning, side as side_name, thrown};
 
 use super::state::{LetterAction, ScreenChoice, ScreenLetter};
 use crate::earnings::earnings;
@@ -61,7 +61,9 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
             lines.push(styled(FAINT, &self.texts.plain(key!("screen-earns-nothing"))));
         }
         if self.is_human(roller) {
-            lines.extend(self.turn_of_another());
+            let of_another = self.turn_of_another();
+            lines.extend((!of_another.is_empty()).then(String::new));
+            lines.extend(of_another.iter().map(|line| styled(FAINT, line)));
         }
         (title, lines)
     }
@@ -75,9 +77,36 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
             return Vec::new();
         };
         let text = format!("{} {} {}", self.glyphs.man(roller), turn.text, turn.standing);
-        let mut lines = vec![String::new()];
-        lines.extend(wrap(&text, 0, 2).iter().map(|line| styled(FAINT, line)));
+        let mut lines = wrap(&text, 0, 2);
+        let by_power = self
+            .play_of_another()
+            .is_some_and(|(side, play)| side == roller && matches!(play, Play::Puissance(..)));
+        if by_power {
+            lines.extend(wrap(&self.texts.plain(key!("screen-by-power")), 2, 2));
+        }
+        let is_theirs =
+            |turn: &SessionTurn<'_, TableMatch>| turn.throw.situation().roller == roller;
+        if let Some(turn) = self.played.turns().rev().find(is_theirs) {
+            lines.extend(earnings(self.texts, turn.throw, turn.over, self.near()));
+        }
         lines
+    }
+
+    /// The last turn, if a player who is not here has won a hole in it, or has left the relève.
+    pub(in crate::play) fn news_of_others(&self) -> Vec<String> {
+        let Some(step) = self.played.steps().last().filter(|_| self.is_assisted()) else {
+            return Vec::new();
+        };
+        // Whoever may choose to go has not done so yet.
+        let chooses = matches!(self.state().phase(), Phase::Choice(_)) || self.played.is_over();
+        let others = Side::ALL.into_iter().filter(|side| !self.is_human(*side));
+        let wins = |side| Reckoning::of(&step.events, side).is_some_and(|mark| mark.completed > 0);
+        let decided = matches!(step.action, TableAction::Common(Action::Hold | Action::Go))
+            && !step.by.player().is_some_and(|seat| self.is_person(seat));
+        if chooses || !(decided || others.into_iter().any(wins)) {
+            return Vec::new();
+        }
+        self.turn_of_another()
     }
 
     /// A line for each turn.
@@ -169,6 +198,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
             let leave = ('q', key!("screen-key-leave"), LetterAction::Says("quit"));
             return choices.is_empty().then_some(answer).into_iter().chain([leave]).collect();
         }
+        let rules = ('i', key!("screen-key-rules"), LetterAction::Says("rules"));
         let mut letters = Vec::new();
         if !self.is_assisted() {
             letters.push(('m', key!("screen-key-mark"), LetterAction::Types("")));
@@ -176,6 +206,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         }
         if self.is_online() {
             letters.push(('t', key!("screen-key-say"), LetterAction::Types("say ")));
+            letters.push(rules);
             return letters;
         }
         let hint = if self.is_assisted() { "hint" } else { "advice" };
@@ -184,6 +215,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         if !self.is_assisted() {
             letters.push(('r', key!("screen-key-referee"), LetterAction::Says("referee")));
         }
+        letters.push(rules);
         letters
     }
 

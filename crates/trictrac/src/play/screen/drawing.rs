@@ -175,6 +175,7 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
             }
         }
         let hint = match (self.played.awaits(), self.hand()) {
+            _ if screen.searches => self.texts.plain(key!("screen-searches")),
             (NextStep::Computer(seat), _) => {
                 let name = fluent_args!["name" => self.seat_name(seat)];
                 self.texts.with(key!("screen-thinks"), &name)

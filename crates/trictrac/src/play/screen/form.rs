@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 
 use trictrac_console::style::{FAINT, styled};
-use trictrac_forms::game::{FormMatch, FormPhase, ThrowView};
+use trictrac_forms::game::{FormEvent, FormMatch, FormPhase, ThrowView};
 use trictrac_rules::marking::Tally;
 use trictrac_rules::men::MEN;
 use trictrac_rules::play::Play;
@@ -90,6 +90,23 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
     pub(in crate::play) fn event_history(&self) -> Vec<String> {
         let steps = self.played.steps().iter();
         steps.flat_map(|step| event_lines(self.texts, &step.before, &step.events)).collect()
+    }
+
+    /// What has just been said of a hole, a relève, a coup or a game that others have won or ended.
+    pub(in crate::play) fn news_of_others(&self) -> Vec<String> {
+        let Some(step) = self.played.steps().last().filter(|_| !self.played.is_over()) else {
+            return Vec::new();
+        };
+        let is_other = |seat: Seat| !self.is_person(seat);
+        let is_news = |event: &FormEvent| match event {
+            FormEvent::Holes(seat, _) | FormEvent::Releve(seat) => is_other(*seat),
+            FormEvent::Coup(_) | FormEvent::Partie(..) | FormEvent::Game(..) => true,
+            _ => false,
+        };
+        if !step.events.iter().any(is_news) {
+            return Vec::new();
+        }
+        event_lines(self.texts, &step.before, &step.events)
     }
 
     /// The answers among which the player at `seat` chooses.

@@ -13,6 +13,8 @@ pub(in crate::play) struct ScreenSettings {
     pub(in crate::play) theme: Option<ThemeName>,
     /// True if only ASCII characters are drawn.
     pub(in crate::play) ascii: bool,
+    /// True if the coach warned in the last match.
+    pub(in crate::play) coach: bool,
     /// The server on which a match was last created.
     pub(in crate::play) server: String,
 }
@@ -34,6 +36,7 @@ impl ScreenSettings {
             match key.trim() {
                 "theme" => settings.theme = ThemeName::named(value.trim()),
                 "ascii" => settings.ascii = value.trim() == "yes",
+                "coach" => settings.coach = value.trim() == "yes",
                 "server" => value.trim().clone_into(&mut settings.server),
                 _ => {}
             }
@@ -44,7 +47,18 @@ impl ScreenSettings {
     fn text(&self) -> String {
         let theme = self.theme.map(|theme| format!("theme={}\n", theme.name()));
         let ascii = if self.ascii { "ascii=yes\n" } else { "" };
-        format!("{}{ascii}server={}\n", theme.unwrap_or_default(), self.server)
+        let coach = if self.coach { "coach=yes\n" } else { "" };
+        format!("{}{ascii}{coach}server={}\n", theme.unwrap_or_default(), self.server)
+    }
+
+    /// Changes the settings that are kept.
+    pub(in crate::play) fn change(change: impl FnOnce(&mut Self)) {
+        let kept = Self::read();
+        let mut changed = kept.clone();
+        change(&mut changed);
+        if changed != kept {
+            changed.save();
+        }
     }
 
     /// Keeps the settings. Without a folder they last as long as the program.
@@ -67,6 +81,7 @@ mod tests {
         let settings = ScreenSettings {
             theme: Some(ThemeName::Light),
             ascii: true,
+            coach: true,
             server: "http://127.0.0.1:8080".to_owned(),
         };
         assert_eq!(ScreenSettings::parse(&settings.text()), settings);

@@ -71,6 +71,8 @@ pub(in crate::play) struct MatchScreen<'a> {
     pub(super) clicked: Option<usize>,
     /// True once the player has left while others acted.
     pub(super) leaves: bool,
+    /// True while the program searches for advice.
+    pub(super) searches: bool,
     pub(super) overlay: Option<Overlay>,
     /// The history, with the revision of the session that it is of.
     pub(super) history: Option<(u32, Vec<String>)>,
@@ -103,6 +105,7 @@ impl<'a> MatchScreen<'a> {
             chosen: 0,
             clicked: None,
             leaves: false,
+            searches: false,
             overlay: None,
             history: None,
             placed: None,

@@ -207,7 +207,7 @@ fn what_lies_over_the_match_takes_every_event() {
     ] {
         let events = keys("?").into_iter().chain(events).collect();
         let text = screen(SIZES[0], theme, Language::En, &position, events).text();
-        assert!(text.contains("▸  Hold") && text.contains(": command"), "{text}");
+        assert!(text.contains("▸  Hold") && text.contains("q leave"), "{text}");
     }
     let wheel = [keys("q"), vec![ScreenEvent::Wheel(at, 3)], keys(">")].concat();
     let stayed = screen(SIZES[0], theme, Language::En, "--seed 7 --opponent first", wheel);
