@@ -3,6 +3,7 @@
 
 It shares no code with the server. It checks that the secret is the one that the server had committed to, that every throw follows from
 the secret and from the bytes of the players, and that the text is as it was saved. It does not know the rules: `trictrac verify` does.
+If the game continued after the server was restored from a backup (`Renewed`), later throws follow from later secrets and bytes.
 docs/protocol.md, section "Dice", describes the computation, docs/notation.md the format.
 
 Exit status: 0 if everything is right, 1 if not, 2 if the file is no record of an online match.
@@ -33,12 +34,24 @@ def tags_and_body(text):
     return tags, body
 
 
-def hexadecimal(tags, key, size):
-    """The bytes of a tag."""
-    text = tags.get(key, "")
-    if not re.fullmatch("[0-9a-f]{%d}" % (2 * size), text):
-        raise NoRecord(f"the tag {key} is missing, or does not have {2 * size} hexadecimal digits")
-    return bytes.fromhex(text)
+def values(tags, key, pattern, read):
+    """The values of a tag: one for the beginning, and one for each restore."""
+    texts = tags.get(key, "").split(" ")
+    if not all(re.fullmatch(pattern, text) for text in texts):
+        raise NoRecord(f"the tag {key} is missing or cannot be read")
+    return [read(text) for text in texts]
+
+
+def hexadecimal(tags, key, size, may_lack=False):
+    """The bytes in a tag. Those that a player has not given are a dash."""
+    pattern = "[0-9a-f]{%d}" % (2 * size) + ("|-" if may_lack else "")
+    return values(tags, key, pattern, lambda text: None if text == "-" else bytes.fromhex(text))
+
+
+def beginning(kind, game, number):
+    """The beginning of the text for a commitment or the dice, with the number of the secret unless it is the first."""
+    later = b"" if number == 1 else number.to_bytes(4, "big")
+    return b"trictrac-%s-%d" % (kind, 2 if later else 1) + game + later
 
 
 def main_line(body):
@@ -81,18 +94,25 @@ def fair_dice(secret, fixed, number, count):
 def verify(text):
     """Returns the number of throws that are right, leads included."""
     tags, body = tags_and_body(text)
-    game, secret = hexadecimal(tags, "Game", 16), hexadecimal(tags, "DiceSecret", 32)
-    commitment = hashlib.sha256(b"trictrac-commit-1" + game + secret).digest()
-    if commitment != hexadecimal(tags, "DiceCommitment", 32):
+    game, secrets = hexadecimal(tags, "Game", 16)[0], hexadecimal(tags, "DiceSecret", 32)
+    made = [beginning(b"commit", game, n) + secret for n, secret in enumerate(secrets, 1)]
+    if [hashlib.sha256(text).digest() for text in made] != hexadecimal(tags, "DiceCommitment", 32):
         raise Wrong("the secret is not what the server had committed to")
+    renewed = values(tags, "Renewed", "[0-9]+", int) if "Renewed" in tags else []
+    if len(renewed) + 1 != len(secrets) or renewed != sorted(renewed):
+        raise NoRecord("the tag Renewed does not belong to the secrets")
     found = list(throws(tags, body))
     if found:
         seats = [key for key in SEATS if key in tags]
         if seats != SEATS[: max(2, len(seats))]:
             raise NoRecord("the bytes of a player are missing")
-        fixed = b"trictrac-dice-1" + game + b"".join(hexadecimal(tags, key, 32) for key in seats)
+        given = list(zip(*(hexadecimal(tags, key, 32, may_lack=True) for key in seats)))
         for number, (dice, is_sorted) in enumerate(found):
-            expected = fair_dice(secret, fixed, number, len(dice))
+            last = sum(first <= number for first in renewed)
+            if len(given) != len(secrets) or None in given[last]:
+                raise NoRecord("the bytes of a player are missing")
+            fixed = beginning(b"dice", game, last + 1) + b"".join(given[last])
+            expected = fair_dice(secrets[last], fixed, number, len(dice))
             if is_sorted:
                 expected.sort(reverse=True)
             if dice != expected:

@@ -91,7 +91,7 @@ const DRILLS: [Chore; 27] = [
     },
     Chore {
         usage: "restore",
-        what: "Restore the Postgres database of a cluster to a moment while matches were played",
+        what: "Restore the Postgres database of a cluster to a moment while matches were played, and a folder with correspondence matches",
         perform: |workspace, options| {
             at_length(workspace, options, "trictrac", "online::recovery::restore")
         },

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use trictrac_protocol::{
-    ActId, Challenge, ClientMessage, Clocks, Code, EntryView, GameId, KnownGame, NamedPlayer,
+    ActId, Challenge, ClientMessage, Clocks, Code, EntryView, GameId, Hash, KnownGame, NamedPlayer,
     Pairing, PauseReason, PerSeat, RatingChange, Said, Seat, ServerMessage, Token, VERSION, Word,
 };
 use trictrac_umpire::Replica;
@@ -112,6 +112,8 @@ pub enum MessageAnswer {
 struct FollowedGame {
     replica: Replica,
     last: u32,
+    /// The fingerprint of the server after the last entry.
+    hash: Hash,
 }
 
 impl FollowedGame {
@@ -145,7 +147,10 @@ impl Follower {
     #[must_use]
     pub fn hello(&self) -> ClientMessage {
         let going_on = self.games.iter().filter(|(_, followed)| !followed.is_over());
-        let have = going_on.map(|(&game, followed)| KnownGame { game, seq: followed.last });
+        let have = going_on.map(|(&game, followed)| {
+            let FollowedGame { last: seq, hash, .. } = *followed;
+            KnownGame { game, seq, hash: Some(hash) }
+        });
         ClientMessage::Hello { protocol: VERSION, have: have.collect() }
     }
 
@@ -281,8 +286,8 @@ impl Follower {
         if rest.iter().any(|did| replica.follow(did).is_err()) {
             return News::Unreadable(game);
         }
-        let last = log.last().map_or(0, |did| did.seq);
-        self.games.insert(game, FollowedGame { replica, last });
+        let EntryView { seq: last, hash, .. } = *log.last().unwrap_or(first);
+        self.games.insert(game, FollowedGame { replica, last, hash });
         News::Game(game)
     }
 
@@ -295,7 +300,7 @@ impl Follower {
         if did.seq != followed.last + 1 || followed.replica.follow(&did).is_err() {
             return gap;
         }
-        followed.last = did.seq;
+        (followed.last, followed.hash) = (did.seq, did.hash);
         News::Did(game, Box::new(did))
     }
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
 use crate::event::{Clock, FormTerms, GameOffer, SeedShare, is_false};
-use crate::ids::{ActId, ActionText, Bytes32, ChallengeId, GameId, Said, SeekId, Token};
+use crate::ids::{ActId, ActionText, Bytes32, ChallengeId, GameId, Hash, Said, SeekId, Token};
 use crate::lobby::Terms;
 
 /// The most bytes of a frame of a client.
@@ -18,6 +18,9 @@ pub struct KnownGame {
     pub game: GameId,
     /// The number of the last entry that it has.
     pub seq: u32,
+    /// The fingerprint after that entry. If the game has another one, because the server was restored from a backup, the client gets all of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hash: Option<Hash>,
 }
 
 /// A message of a client.
@@ -93,6 +96,15 @@ pub enum ClientMessage {
         id: ActId,
         /// The bytes.
         bytes: Bytes32,
+    },
+    /// Continues a correspondence game after the server was restored from a backup.
+    Share {
+        /// The game.
+        game: GameId,
+        /// The name of this message.
+        id: ActId,
+        /// The player's contribution to the new dice.
+        share: SeedShare,
     },
     /// Acts.
     Act {
@@ -264,13 +276,14 @@ pub fn is_object(text: &[u8]) -> bool {
 
 impl ClientMessage {
     /// The types of messages.
-    pub const TYPES: [&'static str; 23] = [
+    pub const TYPES: [&'static str; 24] = [
         "hello",
         "create",
         "watch",
         "unwatch",
         "sit",
         "open",
+        "share",
         "act",
         "ready",
         "offer",
@@ -329,6 +342,7 @@ impl ClientMessage {
             Self::Unwatch { .. } => "unwatch",
             Self::Sit { .. } => "sit",
             Self::Open { .. } => "open",
+            Self::Share { .. } => "share",
             Self::Act { .. } => "act",
             Self::Ready { .. } => "ready",
             Self::Offer { .. } => "offer",
@@ -356,6 +370,7 @@ impl ClientMessage {
             Self::Create { id, .. }
             | Self::Sit { id, .. }
             | Self::Open { id, .. }
+            | Self::Share { id, .. }
             | Self::Act { id, .. }
             | Self::Ready { id, .. }
             | Self::Offer { id, .. }
@@ -388,6 +403,7 @@ impl ClientMessage {
             | Self::Knock { game, .. }
             | Self::Sit { game, .. }
             | Self::Open { game, .. }
+            | Self::Share { game, .. }
             | Self::Act { game, .. }
             | Self::Ready { game, .. }
             | Self::Offer { game, .. }

@@ -160,6 +160,9 @@ pub enum GameOffer {
     /// To take back one's last action, as long as nobody else has acted since; or to agree to it. If all offer it, the game is as it was
     /// before the action, and the dice that fell after it will fall again.
     TakeBack,
+    /// To end a game as void that waits for its players after a restore, as long as one of them has not contributed to the new dice. It
+    /// ends at once.
+    Void,
 }
 
 /// The reason why a game does not count.
@@ -172,7 +175,7 @@ pub enum VoidReason {
     Left,
     /// The program that reads the log does not come to the states that it names.
     Fold,
-    /// The server was restored from a backup: its next throws may have been seen.
+    /// The server was restored from a backup: its next throws may have been seen. A player may have ended it, or not have continued it.
     Restored,
     /// The operator ended it.
     Operator,
@@ -296,6 +299,9 @@ pub enum GameEvent {
     Open {
         /// The bytes whose digest they gave.
         bytes: Bytes32,
+        /// The number of the secret to which they belong, after a restore; absent for the first.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        n: Option<u32>,
     },
     /// A player acts, as in a record.
     Act {
@@ -336,10 +342,28 @@ pub enum GameEvent {
     End(GameEnding),
     /// The server resumes the game after it was stopped.
     Resume,
-    /// The secret of the dice, after the end.
+    /// The server was restored from a backup, so its secret may be known. It has committed to another one, and the game waits until both
+    /// players have contributed to the dice again.
+    Renew {
+        /// The number of the secret. The first secret of a game has the number 1.
+        n: u32,
+        /// The server's commitment to it: SHA-256 of `trictrac-commit-2`, the game, `n` and the secret.
+        commitment: Bytes32,
+        /// The moment up to which the backup goes: what was done later is lost.
+        backup: u64,
+    },
+    /// A player agrees to continue after a restore.
+    Share {
+        /// Their contribution to the new dice: a digest if they are the first, otherwise the bytes.
+        share: SeedShare,
+    },
+    /// The secrets of the dice, after the end.
     Reveal {
         /// The 32 bytes of the commitment.
         secret: Bytes32,
+        /// Those of later commitments, after restores.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        renewed: Vec<Bytes32>,
     },
 }
 

@@ -122,13 +122,21 @@ fn for_first(entry: &mut EntryView) {
             *fold = (*fold).min(FOLDS_OF_FIRST[usize::from(form.is_some())]);
             (*first, *listed) = (None, None);
         }
-        GameEvent::Offer { offer: GameOffer::Abort | GameOffer::TakeBack, .. } => {
+        GameEvent::Offer {
+            offer: GameOffer::Abort | GameOffer::TakeBack | GameOffer::Void,
+            ..
+        }
+        | GameEvent::Renew { .. }
+        | GameEvent::Share { .. }
+        | GameEvent::Open { n: Some(_), .. } => {
             entry.by = None;
             entry.event = GameEvent::Resume;
         }
+        GameEvent::End(GameEnding::Void { why: VoidReason::Restored, seat }) => *seat = None,
         GameEvent::End(ending @ GameEnding::Void { seat: Some(_), .. }) => {
             *ending = GameEnding::void(VoidReason::Left);
         }
+        GameEvent::Reveal { renewed, .. } => renewed.clear(),
         _ => {}
     }
 }
@@ -203,6 +211,35 @@ mod tests {
         let mut starting = running;
         starting["start"] = 60_000.into();
         assert_eq!(first(&game(&starting)), Some(game(&still)));
+    }
+
+    #[test]
+    fn a_game_that_continues_after_a_restore_only_waits_in_version_1() {
+        let [bytes, digest] = ["12".repeat(32), "34".repeat(32)];
+        let did = |seq, by, event: &Value| {
+            let mut did = entry(seq, by, event);
+            (did["type"], did["game"]) = ("did".into(), "ab".repeat(16).into());
+            did
+        };
+        let resumed = did(7, None, &json!({"kind": "resume"}));
+        for (by, event) in [
+            (None, json!({"kind": "renew", "n": 2, "commitment": digest, "backup": 5})),
+            (Some("white"), json!({"kind": "share", "share": {"digest": digest}})),
+            (Some("white"), json!({"kind": "open", "bytes": bytes, "n": 2})),
+            (Some("black"), json!({"kind": "offer", "offer": "void"})),
+        ] {
+            assert_eq!(first(&did(7, by, &event)), Some(resumed.clone()), "{event}");
+        }
+        let open = did(3, Some("white"), &json!({"kind": "open", "bytes": bytes}));
+        assert_eq!(first(&open), Some(open));
+        let mut end = json!({"kind": "end", "how": "void", "why": "restored", "seat": "black"});
+        let ended = first(&did(8, None, &end));
+        end.as_object_mut().unwrap().remove("seat");
+        assert_eq!(ended, Some(did(8, None, &end)));
+        let mut secrets = json!({"kind": "reveal", "secret": bytes, "renewed": [digest]});
+        let revealed = first(&did(9, None, &secrets));
+        secrets.as_object_mut().unwrap().remove("renewed");
+        assert_eq!(revealed, Some(did(9, None, &secrets)));
     }
 
     #[test]

@@ -71,7 +71,10 @@ fn every_kind_of_event_is_shown() {
             kinds.insert(entry["event"]["kind"].as_str().expect("a kind").to_owned());
         }
     }
-    let all = ["create", "sit", "open", "act", "ready", "dice", "offer", "end", "resume", "reveal"];
+    let all = [
+        "create", "sit", "open", "act", "ready", "dice", "offer", "end", "resume", "renew",
+        "share", "reveal",
+    ];
     assert_eq!(kinds, all.iter().map(ToString::to_string).collect());
 }
 

@@ -157,13 +157,22 @@ impl Hold {
     }
 }
 
+/// A game in a restored backup.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RestoredGame {
+    /// Its log.
+    pub log: Log,
+    /// The moment up to which the backup goes.
+    pub backup: Timestamp,
+}
+
 /// The fate of a game in a restored backup; computed from its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RestoreSettlement {
     /// The game had ended before the backup: nothing changes.
     Over,
-    /// The game was in progress: these entries end it.
-    End(Batch),
+    /// The game was in progress: these entries end it, or let its players continue.
+    Append(Batch),
     /// The log cannot be read, for this reason: the game is frozen.
     Unreadable(String),
 }

@@ -70,8 +70,8 @@ pub use error::{
 };
 pub use folder::{DataFolder, FolderLock, NoDataFolder};
 pub use game::{
-    BadGameId, Batch, GameId, Hold, Log, PrivateName, RestoreSettlement, Secret, StoredEntry,
-    Timestamp,
+    BadGameId, Batch, GameId, Hold, Log, PrivateName, RestoreSettlement, RestoredGame, Secret,
+    StoredEntry, Timestamp,
 };
 pub use group::{CommitError, StoreWriter, Write, WriteEffect, WriteRefusal};
 pub use heartbeat::{Beat, Heartbeat};

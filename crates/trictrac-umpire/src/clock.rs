@@ -34,6 +34,9 @@ pub fn opening(clock: Clock) -> u64 {
     }
 }
 
+/// The time that both players have to continue a game after the server was restored from a backup.
+pub(crate) const RENEWAL: u64 = 14 * DAY;
+
 /// The seconds for a first turn in a game that was made by an invitation.
 pub const FIRST_INVITED: u32 = 300;
 /// The seconds for a first turn in a game that was made in the lobby, or as a rematch.

@@ -8,24 +8,27 @@ use sha2::{Digest, Sha256};
 use trictrac_protocol::{Bytes32, GameId};
 pub use trictrac_table::Fall;
 
-/// The beginning of the text that the server commits to, before the game and the secret.
-const COMMIT: &[u8] = b"trictrac-commit-1";
-/// The beginning of the text of every throw.
-const THROW: &[u8] = b"trictrac-dice-1";
+/// The number of the first secret of a game. Those after restores follow.
+pub const FIRST: u32 = 1;
+/// The beginning of the text that the server commits to, before the game and the secret: for the first secret, and for later ones, which
+/// also have their number.
+const COMMIT: [&[u8]; 2] = [b"trictrac-commit-1", b"trictrac-commit-2"];
+/// The beginning of the text of every throw, likewise.
+const THROW: [&[u8]; 2] = [b"trictrac-dice-1", b"trictrac-dice-2"];
 /// Bytes from here on are skipped: 252 is a multiple of six.
 const FAIR: u8 = 252;
 
-/// The commitment of the server: SHA-256 of `trictrac-commit-1`, the game and the secret.
+/// The beginning of a text about secret number `n` of a game.
+fn beginning([first, later]: [&[u8]; 2], game: GameId, n: u32) -> Vec<u8> {
+    if n == FIRST { [first, &game.0].concat() } else { [later, &game.0, &n.to_be_bytes()].concat() }
+}
+
+/// The commitment of the server to secret number `n`: SHA-256 of `trictrac-commit-1`, the game and the first secret; of
+/// `trictrac-commit-2`, the game, the number and a later secret.
 #[must_use]
-pub fn commitment(game: GameId, secret: Bytes32) -> Bytes32 {
-    Bytes32(
-        Sha256::new()
-            .chain_update(COMMIT)
-            .chain_update(game.0)
-            .chain_update(secret.0)
-            .finalize()
-            .into(),
-    )
+pub fn commitment(game: GameId, n: u32, secret: Bytes32) -> Bytes32 {
+    let text = beginning(COMMIT, game, n);
+    Bytes32(Sha256::new().chain_update(text).chain_update(secret.0).finalize().into())
 }
 
 /// The digest of a player's bytes: SHA-256.
@@ -34,12 +37,14 @@ pub fn digest(bytes: Bytes32) -> Bytes32 {
     Bytes32(Sha256::digest(bytes.0).into())
 }
 
-/// Everything that the throws of a game follow from.
+/// Everything that throws of a game follow from: all of them, or those from a restore on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameDice {
     /// The game.
     pub game: GameId,
-    /// The server's secret.
+    /// The number of the server's secret.
+    pub n: u32,
+    /// The secret.
     pub secret: Bytes32,
     /// The bytes of the players, in the order of their seats.
     pub shares: Vec<Bytes32>,
@@ -61,8 +66,7 @@ impl GameDice {
 
     fn block(&self, throw: u32, block: u8) -> [u8; 32] {
         let mut mac = keyed(&self.secret);
-        mac.update(THROW);
-        mac.update(&self.game.0);
+        mac.update(&beginning(THROW, self.game, self.n));
         for share in &self.shares {
             mac.update(&share.0);
         }

@@ -1,10 +1,10 @@
 //! The record of a game.
 
-use trictrac_protocol::{EntryView, GameEnding, GameEvent, Occupant, PerSeat, Seat, utc};
+use trictrac_protocol::{Bytes32, EntryView, GameEnding, GameEvent, Occupant, PerSeat, Seat, utc};
 use trictrac_table::{ActionOf, AnyRecord, By, EarlyEnd, GameTable, TableRecord, dice};
 
 use crate::entry::LogEntry;
-use crate::game::{FoldError, Game, Replica, entry};
+use crate::game::{DiceRound, FoldError, Game, Replica, entry};
 use crate::seal;
 
 /// The tag with the moment of the first dice, in UTC.
@@ -97,10 +97,34 @@ pub fn note<R: TableRecord>(record: &mut R, game: &Game, names: &PerSeat<String>
     record.set_tag(seal::GAME, &game.id().to_string());
     record.set_tag("Clock", &game.clock().to_string());
     note_dates(record, game);
-    record.set_tag(seal::COMMITMENT, &game.commitment().to_string());
-    for (seat, bytes) in game.players().zip(game.shares().unwrap_or_default()) {
-        record.set_tag(seal::share_tag(seat), &bytes.to_string());
+    let (first, renewed) = (game.commitment(), &game.rounds()[1..]);
+    let commitments = renewed.iter().map(DiceRound::commitment);
+    record.set_tag(seal::COMMITMENT, &listed(std::iter::once(first).chain(commitments)));
+    if !renewed.is_empty() {
+        record.set_tag(seal::RENEWED, &listed(renewed.iter().map(DiceRound::from)));
     }
+    let open: Vec<_> = game.rounds().iter().map(|round| game.shares_of(round)).collect();
+    if open.iter().all(Option::is_none) {
+        return;
+    }
+    for (place, seat) in game.players().enumerate() {
+        let bytes = open.iter().map(|shares| match shares {
+            Some(shares) => shares[place].to_string(),
+            None => seal::NOTHING.to_owned(),
+        });
+        record.set_tag(seal::share_tag(seat), &listed(bytes));
+    }
+}
+
+/// The values of a tag: one for the beginning, and one for each restore.
+fn listed<T: ToString>(values: impl IntoIterator<Item = T>) -> String {
+    values.into_iter().map(|value| value.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// The value of the tag with the secrets of the dice.
+#[must_use]
+pub fn secrets(secret: Bytes32, renewed: &[Bytes32]) -> String {
+    listed([&[secret], renewed].concat())
 }
 
 /// Writes when a game began and ended, as far as it is known.
@@ -139,7 +163,9 @@ pub fn note_end(record: &mut impl TableRecord, event: &GameEvent) {
                 record.end(ended);
             }
         }
-        GameEvent::Reveal { secret } => record.set_tag(seal::SECRET, &secret.to_string()),
+        GameEvent::Reveal { secret, renewed } => {
+            record.set_tag(seal::SECRET, &secrets(*secret, renewed));
+        }
         _ => {}
     }
 }

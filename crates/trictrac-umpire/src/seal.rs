@@ -8,14 +8,19 @@ use trictrac_rules::notation::record::{Record, RecordError};
 use trictrac_rules::throw::Die;
 use trictrac_table::{ENDED, EarlyEnd, Fall, GameTable as _, TableNext, TableRecord};
 
-use crate::dice::{GameDice, commitment, sha256};
+use crate::dice::{FIRST, GameDice, commitment, sha256};
 
 /// The tag with the number of the game.
 pub const GAME: &str = "Game";
-/// The tag with the commitment of the server.
+/// The tag with the commitment of the server. This tag, and those with secrets and bytes, have a value for the beginning, and one more for
+/// each restore after which the game continued.
 pub const COMMITMENT: &str = "DiceCommitment";
 /// The tag with the secret of the server.
 pub const SECRET: &str = "DiceSecret";
+/// The tag with the first throw after each restore, from 0, leads included.
+pub const RENEWED: &str = "Renewed";
+/// The sign in the place of bytes that were not given, because the server was restored again, or the game ended.
+pub(crate) const NOTHING: &str = "-";
 /// The tag with SHA-256 of the record without the line of this tag.
 pub const DIGEST: &str = "Digest";
 
@@ -54,6 +59,8 @@ fn unseal(text: &str) -> Option<(String, &str)> {
 pub struct VerifiedRecord {
     /// The number of throws that were checked, leads included.
     pub throws: u32,
+    /// The first throw after each restore, from 0, leads included.
+    pub renewed: Vec<u32>,
     /// The ending that the rules of the game did not make.
     pub ended: Option<EarlyEnd>,
 }
@@ -153,26 +160,37 @@ fn check<R: TableRecord>(
         Some(ended) if is_over && ended != EarlyEnd::Agreed => return Err(Doubt::Tag(ENDED)),
         _ => {}
     }
-    let (game, secret) = committed(record)?;
+    let (game, secrets) = committed(record)?;
+    let renewed = renewed(record, secrets.len())?;
     let found = record.actions().filter_map(|(line, _, action)| {
         let (dice, sorted) = R::Table::thrown(&action)?;
         Some(RecordedThrow { line, found: dice.into_iter().map(Die::pips).collect(), sorted })
     });
     let seats: Vec<Seat> = Seat::first(table.seats()).collect();
-    let throws = check_throws(record, &seats, game, secret, found.collect())?;
+    let rounds = RecordedRounds { game, secrets, renewed };
+    let throws = check_throws(record, &seats, &rounds, found.collect())?;
     if is_unchanged(text) || is_annotated(record) {
-        return Ok(VerifiedRecord { throws, ended });
+        return Ok(VerifiedRecord { throws, renewed: rounds.renewed, ended });
     }
     Err(Doubt::Changed)
 }
 
-/// The game and the secret of a record, if they are those that the server has committed to.
-fn committed(record: &impl TableRecord) -> Result<(GameId, Bytes32), Doubt> {
-    let (game, secret) = (tag(record, GAME)?, tag(record, SECRET)?);
-    if commitment(game, secret) == tag(record, COMMITMENT)? {
-        Ok((game, secret))
+/// The game and the secrets of a record, if they are those that the server has committed to.
+fn committed(record: &impl TableRecord) -> Result<(GameId, Vec<Bytes32>), Doubt> {
+    let game = tag(record, GAME)?;
+    let (secrets, commitments) = (tags(record, SECRET)?, tags::<Bytes32>(record, COMMITMENT)?);
+    let mut made = (FIRST..).zip(&secrets).map(|(n, secret)| commitment(game, n, *secret));
+    if made.by_ref().eq(commitments) { Ok((game, secrets)) } else { Err(Doubt::Commitment) }
+}
+
+/// The first throw after each restore, in a record with this number of secrets.
+fn renewed(record: &impl TableRecord, secrets: usize) -> Result<Vec<u32>, Doubt> {
+    let renewed =
+        if record.tag(RENEWED).is_some() { tags(record, RENEWED)? } else { Vec::<u32>::new() };
+    if renewed.len() + 1 == secrets && renewed.is_sorted() {
+        Ok(renewed)
     } else {
-        Err(Doubt::Commitment)
+        Err(Doubt::Tag(RENEWED))
     }
 }
 
@@ -193,6 +211,32 @@ fn tag<T: core::str::FromStr>(record: &impl TableRecord, key: &'static str) -> R
     record.tag(key).and_then(|value| value.parse().ok()).ok_or(Doubt::Tag(key))
 }
 
+/// The values of a tag, with one space between them.
+fn tags<T: core::str::FromStr>(
+    record: &impl TableRecord,
+    key: &'static str,
+) -> Result<Vec<T>, Doubt> {
+    let values = record.tag(key).map(|text| text.split(' ').map(|value| value.parse().ok()));
+    values.and_then(Iterator::collect).ok_or(Doubt::Tag(key))
+}
+
+/// Everything but the bytes of the players that the throws of a record follow from.
+struct RecordedRounds {
+    game: GameId,
+    secrets: Vec<Bytes32>,
+    renewed: Vec<u32>,
+}
+
+/// Bytes of a player in a record; nothing if they were not given.
+struct RecordedBytes(Option<Bytes32>);
+
+impl core::str::FromStr for RecordedBytes {
+    type Err = <Bytes32 as core::str::FromStr>::Err;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text == NOTHING { Ok(Self(None)) } else { text.parse().map(|bytes| Self(Some(bytes))) }
+    }
+}
+
 /// Dice of a record.
 struct RecordedThrow {
     /// The line below the tags, counted from 1.
@@ -205,19 +249,28 @@ struct RecordedThrow {
 fn check_throws(
     record: &impl TableRecord,
     seats: &[Seat],
-    game: GameId,
-    secret: Bytes32,
+    RecordedRounds { game, secrets, renewed }: &RecordedRounds,
     found: Vec<RecordedThrow>,
 ) -> Result<u32, Doubt> {
     if found.is_empty() {
         return Ok(0);
     }
-    let shares: Vec<Bytes32> =
-        seats.iter().map(|seat| tag(record, share_tag(*seat))).collect::<Result<_, _>>()?;
-    let dice = GameDice { game, secret, shares };
+    let bytes = |seat: &Seat| {
+        let (key, bytes) = (share_tag(*seat), tags::<RecordedBytes>(record, share_tag(*seat))?);
+        if bytes.len() == secrets.len() { Ok((key, bytes)) } else { Err(Doubt::Tag(key)) }
+    };
+    let bytes: Vec<_> = seats.iter().map(bytes).collect::<Result<_, _>>()?;
+    let dice = |round: usize| -> Result<GameDice, Doubt> {
+        let share = |(key, bytes): &(&'static str, Vec<RecordedBytes>)| {
+            bytes[round].0.ok_or(Doubt::Tag(key))
+        };
+        let shares = bytes.iter().map(share).collect::<Result<_, _>>()?;
+        Ok(GameDice { game: *game, n: FIRST + round as u32, secret: secrets[round], shares })
+    };
     let throws = found.len() as u32;
     for (number, RecordedThrow { line, found, sorted }) in (0..).zip(found) {
-        let expected = dice.throw(number, Fall { dice: found.len(), sorted, of: None });
+        let round = renewed.partition_point(|from| *from <= number);
+        let expected = dice(round)?.throw(number, Fall { dice: found.len(), sorted, of: None });
         if found != expected {
             return Err(Doubt::Throw { number: number + 1, line, found, expected });
         }

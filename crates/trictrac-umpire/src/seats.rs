@@ -1,14 +1,12 @@
 //! The players at a game, and their offers.
 
-use trictrac_protocol::{Occupant, SeedShare};
+use trictrac_protocol::Occupant;
 
 /// A player who has sat down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatedPlayer {
     /// The player.
     pub player: Occupant,
-    /// Their contribution to the dice.
-    pub share: SeedShare,
 }
 
 /// The offers of a player.

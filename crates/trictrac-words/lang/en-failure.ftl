@@ -34,6 +34,10 @@ failure-not-text = found bytes that are not UTF-8, expected text
 failure-not-finished = this game is not over, so its dice cannot be checked yet
 failure-no-tag = the tag { $tag } of an online game is missing or cannot be read
 verify-right = The record is right: all throws ({ $throws }) follow from the commitment of the server and the bytes of the players.
+verify-renewed = The club was restored from a backup during the match ({ $restores ->
+    [one] once
+   *[other] { $restores } times
+}): from throw { $throw } on, the dice follow from other commitments and bytes, which were fixed in the same way.
 verify-no-throws = The game ended before the first throw, so there are no dice to check. The secret is the one to which the server had committed.
 verify-throw = Throw { $number } is wrong: the record says { $found }, but { $expected } was thrown.
 verify-commitment = The secret is not the one to which the server had committed.

@@ -400,15 +400,15 @@ club-saved = { $games ->
    *[other] Saved { $games } games in { $file }. Keep this file private: it contains the next throws of games in progress.
 }
 club-restored = { $games ->
-    [one] Restored one game in { $folder }. If it was in progress, it ends when the server starts.
-   *[other] Restored { $games } games in { $folder }. Those in progress end when the server starts.
+    [one] Restored one game in { $folder }. If it was in progress, it ends when the server starts, or waits for its players if it is played by correspondence.
+   *[other] Restored { $games } games in { $folder }. Those in progress end when the server starts; correspondence games wait for their players.
 }
 club-waits = The database has not answered yet. If its setting synchronous_standby_names names a standby, every change waits for that standby: set it to ''.
 # The games in progress.
 club-marked = { $games ->
     [0] The database is marked as restored. No game was in progress.
-    [one] The database is marked as restored. One game was in progress: it ends when a server starts.
-   *[other] The database is marked as restored. { $games } games were in progress: they end when a server starts.
+    [one] The database is marked as restored. One game was in progress: it ends when a server starts, or waits for its players if it is played by correspondence.
+   *[other] The database is marked as restored. { $games } games were in progress: they end when a server starts; correspondence games wait for their players.
 }
 club-rebuilt = { $games ->
     [one] The lists show one game again.
@@ -504,6 +504,7 @@ net-opponent-sits = Your opponent is here.
 net-named-sits = { $name } is here.
 net-somebody-sits = { $side } is here.
 net-prompt-waiting = waiting for your opponent
+net-prompt-renew = continue or abort
 net-prompt-watching = watching
 net-prompt-lost = waiting for the server
 net-prompt-over = rematch or quit
@@ -514,6 +515,11 @@ net-fault = The server has a fault. Your play is kept, and the clocks stand stil
 net-fault-over = The server works again; the match goes on.
 net-resumed = The server was restarted. The match continues.
 net-restored = The server was restored from a backup, and the match has changed:
+net-renew-asked = The club was restored from a backup of { $moment }. Moves made later are lost. Go on from here? Type continue, or abort: then the match does not count. It goes on if both players continue by { $until }.
+net-renew-waits = The match goes on as soon as your opponent continues, by { $until }. You can quit and return later.
+net-renew-elsewhere = The dice fall when you open this match with the program in which you agreed to continue. If you do not by { $until }, you lose on time.
+net-renew-watched = The club was restored from a backup of { $moment }. The match waits until both players continue, by { $until }.
+net-renewed = The match goes on, with new numbers for the dice. Whoever is to play has a full turn.
 net-slow-down = The server asks you to wait a moment.
 net-opponent-lost = Your opponent has lost the connection.
 net-opponent-back = Your opponent is connected again.
@@ -547,7 +553,7 @@ net-void = { $why ->
     [not-opened] A player was not connected when the dice were prepared.
     [left] A player left before the first throw.
     [version] The server has a new version that cannot continue it.
-    [restored] The server was restored from a backup.
+    [restored] The server was restored from a backup, and not both players continued.
     [no-start] A player did not begin in time.
     [aborted] A player called it off.
    *[operator] The operator of the server ended it.
@@ -584,6 +590,7 @@ net-refused-watching = you are only watching; type board, say, save FILE, link o
 net-refused-over = the match is over; type rematch or quit
 net-refused-not-over = the match is not over yet; to end it, type stop or resign
 net-refused-not-begun = the match begins when your opponent is here
+net-refused-renewing = the match waits after a restore: type continue, or abort
 net-refused-no-offer = there is no offer
 net-refused-lost = there is no connection to the server now
 net-refused-undo = only your last action can be taken back, before your opponent acts, in an unrated match between people
@@ -597,9 +604,9 @@ net-help =
     mute          hide what others say, or show it again
     link          show the link of the match
     stop          offer to stop without a winner, or agree to it
-    continue      take back your offer, or decline that of your opponent
+    continue      take back your offer, or decline that of your opponent; after a restore: go on
     undo          ask to take back your last action, or agree that your opponent does
-    abort         call the match off, as long as not both have played: it does not count
+    abort         call the match off, as long as not both have played, or after a restore: it does not count
     resign        lose the match (you are asked again)
     unfinished    end a match without a clock if your opponent has been away for 5 minutes
     rematch       after the end: play again with sides exchanged

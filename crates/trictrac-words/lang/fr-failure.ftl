@@ -34,7 +34,11 @@ failure-not-text = ce n’est pas un texte UTF-8
 failure-not-finished = cette partie n’est pas terminée, on ne peut pas encore vérifier ses dés
 failure-no-tag = la balise { $tag } d’une partie en ligne manque ou est illisible
 verify-right = Cette partie est authentique : tous les jets ({ $throws }) découlent de l’engagement du serveur et des octets des joueurs.
-verify-no-throws = La partie s’est terminée avant le premier jet : il n’y a pas de dés à vérifier. Le secret est celui sur lequel le serveur s’était engagé.
+verify-renewed = Le club a été rétabli depuis une sauvegarde pendant la partie ({ $restores ->
+    [one] une fois
+   *[other] { $restores } fois
+}) : à partir du jet { $throw }, les dés découlent d’autres engagements et d’autres octets, fixés de la même façon.
+verify-no-throws = La partie s’est terminée avant le premier coup : il n’y a pas de dés à vérifier. Le secret est celui sur lequel le serveur s’était engagé.
 verify-throw = Le jet { $number } est faux : la partie indique { $found }, mais les dés ont donné { $expected }.
 verify-commitment = Le secret n’est pas celui sur lequel le serveur s’était engagé.
 verify-changed = Tous les jets sont exacts, mais le texte a été modifié après la partie.

@@ -405,15 +405,15 @@ club-saved = { $games ->
    *[other] { $games } parties enregistrées dans { $file }. Gardez ce fichier secret : il contient les prochains dés des parties en cours.
 }
 club-restored = { $games ->
-    [one] Une partie restaurée dans { $folder }. Si elle était en cours, elle se termine au démarrage du serveur.
-   *[other] { $games } parties restaurées dans { $folder }. Celles qui étaient en cours se terminent au démarrage du serveur.
+    [one] Une partie restaurée dans { $folder }. Si elle était en cours, elle se termine au démarrage du serveur ; par correspondance, elle attend ses joueurs.
+   *[other] { $games } parties restaurées dans { $folder }. Celles qui étaient en cours se terminent au démarrage du serveur ; par correspondance, elles attendent leurs joueurs.
 }
 club-waits = La base de données n’a pas encore répondu. Si son réglage synchronous_standby_names désigne un serveur de secours, chaque écriture l’attend : donnez-lui la valeur ''.
 # Les parties en cours.
 club-marked = { $games ->
     [0] La base de données est marquée comme restaurée. Aucune partie n’était en cours.
-    [one] La base de données est marquée comme restaurée. Une partie était en cours : elle se termine au démarrage d’un serveur.
-   *[other] La base de données est marquée comme restaurée. { $games } parties étaient en cours : elles se terminent au démarrage d’un serveur.
+    [one] La base de données est marquée comme restaurée. Une partie était en cours : elle se termine au démarrage d’un serveur ; par correspondance, elle attend ses joueurs.
+   *[other] La base de données est marquée comme restaurée. { $games } parties étaient en cours : elles se terminent au démarrage d’un serveur ; par correspondance, elles attendent leurs joueurs.
 }
 club-rebuilt = { $games ->
     [one] Les listes montrent de nouveau une partie.
@@ -509,6 +509,7 @@ net-opponent-sits = Votre adversaire est là.
 net-named-sits = { $name } est là.
 net-somebody-sits = { $side } est là.
 net-prompt-waiting = à votre adversaire
+net-prompt-renew = continuer ou interrompre
 net-prompt-watching = vous regardez
 net-prompt-lost = attente du serveur
 net-prompt-over = revanche ou quitter
@@ -519,6 +520,11 @@ net-fault = Le serveur est en panne. Votre coup est gardé, et les pendules sont
 net-fault-over = Le serveur fonctionne de nouveau ; la partie reprend.
 net-resumed = Le serveur a redémarré. La partie continue.
 net-restored = Le serveur a été rétabli depuis une sauvegarde, et la partie a changé :
+net-renew-asked = Le club a été rétabli depuis une sauvegarde du { $moment }. Les coups joués après sont perdus. Reprendre d’ici ? Tapez « continuer », ou « interrompre » : la partie ne compte alors pas. Elle reprend si les deux joueurs continuent avant le { $until }.
+net-renew-waits = La partie reprend dès que votre adversaire continue, au plus tard le { $until }. Vous pouvez quitter et revenir plus tard.
+net-renew-elsewhere = Les dés tombent quand vous ouvrez cette partie avec le programme où vous avez accepté de continuer. Sinon, le { $until }, vous perdez au temps.
+net-renew-watched = Le club a été rétabli depuis une sauvegarde du { $moment }. La partie attend que les deux joueurs continuent, au plus tard le { $until }.
+net-renewed = La partie reprend, avec de nouveaux nombres pour les dés. Qui doit jouer dispose d’un tour entier.
 net-slow-down = Le serveur vous demande d’attendre un instant.
 net-opponent-lost = Votre adversaire a perdu la connexion.
 net-opponent-back = Votre adversaire est de nouveau connecté.
@@ -552,7 +558,7 @@ net-void = { $why ->
     [not-opened] Un joueur n’était pas connecté au moment de préparer les dés.
     [left] Un joueur est parti avant le premier jet.
     [version] La nouvelle version du serveur ne peut pas la continuer.
-    [restored] Le serveur a été rétabli depuis une sauvegarde.
+    [restored] Le serveur a été rétabli depuis une sauvegarde, et la partie n’a pas été reprise par les deux joueurs.
     [no-start] Un joueur n’a pas commencé à temps.
     [aborted] Un joueur l’a annulée.
    *[operator] Le responsable du serveur l’a arrêtée.
@@ -589,6 +595,7 @@ net-refused-watching = vous ne faites que regarder ; tapez « table », « d
 net-refused-over = la partie est terminée ; tapez « revanche » ou « quitter »
 net-refused-not-over = la partie n’est pas terminée ; pour y mettre fin, tapez « arrêter » ou « abandonner »
 net-refused-not-begun = la partie commence quand votre adversaire est là
+net-refused-renewing = la partie attend après un rétablissement : tapez « continuer » ou « interrompre »
 net-refused-no-offer = il n’y a pas de proposition
 net-refused-lost = la connexion au serveur est perdue pour le moment
 net-refused-undo = seule votre dernière action peut être annulée, avant que l’adversaire n’agisse, dans une partie hors classement entre joueurs humains
@@ -602,9 +609,9 @@ net-help =
     muet          cacher ce que disent les autres, ou le montrer de nouveau
     lien          le lien de la partie
     arrêter       proposer d’arrêter sans vainqueur, ou l’accepter
-    continuer     retirer votre proposition, ou refuser celle de votre adversaire
+    continuer     retirer votre proposition ou refuser celle de l’adversaire ; après un rétablissement : reprendre
     annuler       demander à annuler votre dernière action, ou l’accorder à votre adversaire
-    interrompre   annuler la partie tant que les deux n’ont pas joué : elle ne compte pas
+    interrompre   annuler la partie tant que les deux n’ont pas joué, ou après un rétablissement : elle ne compte pas
     abandonner    perdre la partie (une confirmation est demandée)
     inachevée     terminer une partie sans pendule si l’adversaire est absent depuis 5 minutes
     revanche      après la fin : rejouer en changeant de camp

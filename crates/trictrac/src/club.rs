@@ -64,7 +64,7 @@ pub enum ClubCommand {
     /// Replace all games by those of a backup; the server must not run
     ///
     /// Games in progress end when the server starts again, because players may have seen throws that the backup does not contain.
-    /// The previous database gets another name.
+    /// Correspondence games of two wait until both players agree to continue. The previous database gets another name.
     Restore {
         /// File with the backup
         #[arg(value_name = "FILE")]
@@ -72,8 +72,8 @@ pub enum ClubCommand {
     },
     /// Say that a Postgres database was restored to an earlier time, before servers use it again
     ///
-    /// Games in progress end when a server starts, because players may have seen throws that the database no longer contains. What the
-    /// earlier servers have left in the database is removed.
+    /// Games in progress end when a server starts, because players may have seen throws that the database no longer contains.
+    /// Correspondence games of two wait until both players agree to continue. What the earlier servers have left in the database is removed.
     MarkRestored,
     /// Make the lists of games again from their logs; the server must not run
     ///

@@ -34,13 +34,16 @@ pub fn run(arguments: &VerifyArguments, texts: &Texts) -> Result<CommandOutcome,
     let text = games::read_text(path)?;
     let verified = verify(&text);
     let throws = verified.as_ref().ok().map(|verified| verified.throws);
+    let mut renewed = Vec::new();
     let (said, outcome) = match verified {
         Ok(VerifiedRecord { throws: 0, .. }) => {
             (texts.plain(key!("verify-no-throws")), CommandOutcome::Success)
         }
         Ok(verified) => {
             let throws = fluent_args!["throws" => verified.throws];
-            (texts.with(key!("verify-right"), &throws), CommandOutcome::Success)
+            let said = with_renewed(texts.with(key!("verify-right"), &throws), &verified, texts);
+            renewed.clone_from(&verified.renewed);
+            (said, CommandOutcome::Success)
         }
         Err(Doubt::Record(error)) => return Err(Failure::record(path, error)),
         Err(Doubt::Form(error)) => return Err(Failure::form_record(path, error)),
@@ -50,7 +53,11 @@ pub fn run(arguments: &VerifyArguments, texts: &Texts) -> Result<CommandOutcome,
     };
     if arguments.json {
         let right = outcome == CommandOutcome::Success;
-        terminal::print_json(&json!({"right": right, "throws": throws, "message": said}))?;
+        let mut answer = json!({"right": right, "throws": throws, "message": said});
+        if !renewed.is_empty() {
+            answer["renewed"] = json!(renewed);
+        }
+        terminal::print_json(&answer)?;
         return Ok(outcome);
     }
     let mut out = terminal::stdout();
@@ -59,6 +66,13 @@ pub fn run(arguments: &VerifyArguments, texts: &Texts) -> Result<CommandOutcome,
     }
     out.flush()?;
     Ok(outcome)
+}
+
+/// What is said about right dice, with the restores after which the match continued.
+pub(crate) fn with_renewed(said: String, verified: &VerifiedRecord, texts: &Texts) -> String {
+    let Some(first) = verified.renewed.first() else { return said };
+    let renewed = fluent_args!["restores" => verified.renewed.len(), "throw" => *first + 1];
+    format!("{said} {}", texts.with(key!("verify-renewed"), &renewed))
 }
 
 /// The failure of a record as a whole.

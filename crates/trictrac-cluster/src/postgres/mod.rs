@@ -24,7 +24,7 @@ mod training;
 mod writer;
 
 use trictrac_store::{
-    GroupedStore, Log, OpenError, Reserve, RestoreSettlement, StoreWriter, Timestamp,
+    GroupedStore, OpenError, Reserve, RestoreSettlement, RestoredGame, StoreWriter, Timestamp,
 };
 
 pub use address::{Address, BadAddress};
@@ -64,14 +64,14 @@ pub type PostgresStore = GroupedStore<PostgresReader>;
 /// Opens the store as a new node that starts at `now`, by its own clock. Creates the tables if the database is empty.
 ///
 /// `settle` computes from a log what becomes of a game that is marked as restored: the next throws of a game in progress may have
-/// been seen, so it must end. It is called for every such game before this function returns.
+/// been seen, so it must end or get other dice. It is called for every such game before this function returns.
 ///
 /// # Errors
 /// The database cannot be reached, is newer than this program, or belongs to another one.
 pub async fn open(
     options: &PostgresOptions,
     now: Timestamp,
-    settle: impl FnMut(&Log) -> RestoreSettlement + Send,
+    settle: impl FnMut(&RestoredGame) -> RestoreSettlement + Send,
 ) -> Result<PostgresStore, OpenError> {
     open_with(options, now, settle, |writer| writer).await
 }
@@ -83,7 +83,7 @@ pub async fn open(
 pub async fn open_with<W: StoreWriter>(
     options: &PostgresOptions,
     now: Timestamp,
-    settle: impl FnMut(&Log) -> RestoreSettlement + Send,
+    settle: impl FnMut(&RestoredGame) -> RestoreSettlement + Send,
     wrap: impl FnOnce(PostgresWriter) -> W,
 ) -> Result<PostgresStore, OpenError> {
     let address = options.address.clone().with(&options.name, &[]);

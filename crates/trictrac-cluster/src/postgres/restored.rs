@@ -6,9 +6,8 @@ use super::address::Address;
 use super::appends::append;
 use super::fault::fault;
 use super::reader::entry_rows;
-use trictrac_store::sql::GameAppend;
-use trictrac_store::sql::{game_ids, numbered};
-use trictrac_store::{GameId, Log, NodeId, OpenError, ReadError, RestoreSettlement};
+use trictrac_store::sql::{BACKUP_UNTIL, GameAppend, backup_until, game_ids, numbered};
+use trictrac_store::{GameId, Log, NodeId, OpenError, ReadError, RestoreSettlement, RestoredGame};
 
 /// The number of games that share a commit.
 const GROUP: i64 = 256;
@@ -19,7 +18,7 @@ pub(super) async fn settle(
     connection: &mut PgConnection,
     address: &Address,
     node: NodeId,
-    mut settle: impl FnMut(&Log) -> RestoreSettlement + Send,
+    mut settle: impl FnMut(&RestoredGame) -> RestoreSettlement + Send,
 ) -> Result<(), OpenError> {
     let failed = |error| OpenError::Failed(fault(address.place(), &error));
     loop {
@@ -28,11 +27,16 @@ pub(super) async fn settle(
         if marked.is_empty() {
             return Ok(());
         }
+        let backup = sqlx::query_scalar(BACKUP_UNTIL).fetch_optional(&mut *transaction).await;
+        let backup: Option<Vec<u8>> = backup.map_err(failed)?;
         for game in marked {
             let rows = entry_rows(&mut transaction, game, 0).await.map_err(failed)?;
             let entries = numbered(game, 0, rows.ok_or(ReadError::Missing(game))?)?;
             let log = Log { game, entries };
-            settle_one(&mut transaction, node, &log, settle(&log)).await.map_err(failed)?;
+            let backup = backup_until(backup.clone(), &log);
+            let restored = RestoredGame { log, backup };
+            let settlement = settle(&restored);
+            settle_one(&mut transaction, node, &restored.log, settlement).await.map_err(failed)?;
         }
         transaction.commit().await.map_err(failed)?;
     }
@@ -53,7 +57,7 @@ async fn settle_one(
 ) -> Result<(), sqlx::Error> {
     let (batch, reason) = match settlement {
         RestoreSettlement::Over => (None, None),
-        RestoreSettlement::End(batch) => (Some(batch), None),
+        RestoreSettlement::Append(batch) => (Some(batch), None),
         RestoreSettlement::Unreadable(reason) => (None, Some(reason)),
     };
     let id = &log.game.0[..];

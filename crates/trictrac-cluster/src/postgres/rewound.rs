@@ -64,7 +64,8 @@ async fn mark(connection: &mut PgConnection) -> Result<Option<u64>, sqlx::Error>
     .await?;
     sqlx::query(
         "insert into server_key (name, body) values \
-         ('restored', int8send((extract(epoch from clock_timestamp()) * 1000)::bigint)) \
+         ('restored', int8send((extract(epoch from clock_timestamp()) * 1000)::bigint)), \
+         ('backup', int8send((select coalesce(max(at), 0) from entry))) \
          on conflict (name) do update set body = excluded.body",
     )
     .execute(&mut *transaction)

@@ -15,7 +15,7 @@ use super::connect;
 
 async fn open(address: &Address) -> PostgresStore {
     let options = PostgresOptions::new(address.clone(), "test", 1);
-    let settle = |_: &_| RestoreSettlement::End(ended());
+    let settle = |_: &_| RestoreSettlement::Append(ended());
     postgres::open(&options, Timestamp(0), settle).await.unwrap()
 }
 

@@ -17,8 +17,8 @@ use trictrac_store::testing::people::session;
 use trictrac_store::testing::suite::{batch, game};
 use trictrac_store::{
     Analyses as _, AnalysisProgress, DataFolder, GameId, Lists as _, OpenError, PlayerId,
-    RatedResults as _, RestoreSettlement, Secret, SessionDigest, Store as _, TakeError, Timestamp,
-    Training as _,
+    RatedResults as _, RestoreSettlement, RestoredGame, Secret, SessionDigest, Store as _,
+    TakeError, Timestamp, Training as _,
 };
 
 use super::connect;
@@ -342,9 +342,9 @@ async fn restored_games_are_settled() {
     let mut connection = connect(&address).await;
     sqlx::query("update game set restored = true").execute(&mut connection).await.unwrap();
     let options = PostgresOptions::new(address.clone(), "test", 1);
-    let settle = |log: &trictrac_store::Log| match log.game {
+    let settle = |restored: &RestoredGame| match restored.log.game {
         id if id == game(1) => RestoreSettlement::Over,
-        id if id == game(2) => RestoreSettlement::End(batch([1])),
+        id if id == game(2) => RestoreSettlement::Append(batch([1])),
         _ => RestoreSettlement::Unreadable("no such rule".to_owned()),
     };
     let store = postgres::open(&options, Timestamp(0), settle).await.unwrap();

@@ -7,10 +7,12 @@ use std::sync::Arc;
 
 #[cfg(feature = "cluster")]
 use trictrac_cluster::postgres::Address;
+use trictrac_protocol::Bytes32;
 use trictrac_store::sqlite::{self, SqliteRegistry, SqliteStore};
 use trictrac_store::{FolderLock, Registry, Store};
 
 use super::cluster::ClusterNode;
+use super::outside::random;
 use super::settings::{ClubStartError, OnlineSettings};
 use super::summary::settle;
 use crate::metrics::MeasuredWriter;
@@ -59,7 +61,8 @@ impl OpenStorage {
     async fn in_folder(settings: &OnlineSettings) -> Result<Self, ClubStartError> {
         let now = settings.outside.now().wall;
         let measured = |writer| MeasuredWriter::new(writer, &settings.metrics.storage);
-        let settled = |log: &_| settle(log, now);
+        let secret = || Bytes32(random(&*settings.outside));
+        let settled = |restored: &_| settle(restored, secret(), now);
         let options =
             sqlite::SqliteOptions { reserve: settings.reserve, ..sqlite::SqliteOptions::default() };
         let store = SqliteStore::open_with(&settings.folder, options, settled, measured).await?;

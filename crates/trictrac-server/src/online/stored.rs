@@ -1,8 +1,9 @@
 //! Numbers, times and entries in the words of the store.
 
 use trictrac_protocol::GameId;
-use trictrac_store::Timestamp;
+use trictrac_store::{PrivateName, Timestamp};
 use trictrac_umpire::LogEntry;
+use trictrac_umpire::dice::FIRST;
 
 /// The age at which a game that has not begun is removed, in milliseconds: 7 days.
 pub(crate) const WAITING: u64 = 7 * 24 * 3600 * 1000;
@@ -22,6 +23,11 @@ pub(crate) fn stored(entry: &LogEntry) -> trictrac_store::StoredEntry {
     // An entry contains nothing that JSON cannot express.
     let body = serde_json::to_string(entry).unwrap_or_default();
     trictrac_store::StoredEntry { at: timestamp(entry.at), body }
+}
+
+/// The private row with secret number `n` of the dice: those after restores have rows of their own.
+pub(crate) fn secret_row(n: u32) -> PrivateName {
+    PrivateName(if n == FIRST { "secret".to_owned() } else { format!("secret-{n}") })
 }
 
 /// Reads the entries of a log.

@@ -2,13 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 use trictrac_protocol::{
-    Clock, FormTerms, GameEnding, GameEvent, Occupant, PerSeat, Seat, VoidReason,
+    Bytes32, Clock, FormTerms, GameEnding, GameEvent, Occupant, PerSeat, Seat, VoidReason,
 };
-use trictrac_store::{Batch, GameFinish, GameStage, GameSummary, Log, PlayerId, RestoreSettlement};
+use trictrac_store::{
+    Batch, GameFinish, GameStage, GameSummary, Log, PlayerId, RestoreSettlement, RestoredGame,
+    Secret,
+};
 use trictrac_umpire::{FoldError, Game, LogEntry, record, seal, winner};
 
 use super::people::directory::Directory;
-use super::stored::{entries, stored, timestamp};
+use super::stored::{entries, secret_row, stored, timestamp};
 
 /// The milliseconds to which deadlines are rounded up. Every action moves the deadline of a game in which time runs, and most of
 /// these rows need not be written again. A game that is in memory does not wait for the next minute.
@@ -67,13 +70,15 @@ pub(crate) struct AwaitedSeats {
 }
 
 impl AwaitedSeats {
-    /// Whom a game waits for whose last entry was made at `at`. Before the first dice these are the players who must sit or open.
+    /// Whom a game waits for whose last entry was made at `at`. Before the first dice, and after a restore, these are the players who must
+    /// contribute to the dice or open.
     pub(crate) fn of(game: &Game, at: u64) -> Self {
-        let opens = |seat: Seat| game.all_sit() && game.must_open(seat);
-        let asks = |seat: Seat| match (game.ended(), game.is_begun()) {
+        let gives = |seat: Seat| game.rounds().last().is_some_and(|it| it.share(seat).is_none());
+        let opens = |seat: Seat| game.all_contribute() && game.must_open(seat);
+        let asks = |seat: Seat| match (game.ended(), game.is_begun() && game.renewing().is_none()) {
             (Some(_), _) => false,
             (None, true) => game.asked() == Some(seat),
-            (None, false) => game.seats()[seat].is_none() || opens(seat),
+            (None, false) => gives(seat) || opens(seat),
         };
         let days = matches!(game.clock(), Clock::Days(_));
         let until = game.deadline(at).filter(|_| days && game.ended().is_none());
@@ -208,15 +213,21 @@ fn fold(entries: &[LogEntry]) -> Result<Game, String> {
     Game::fold(entries).map_err(reason)
 }
 
-/// Ends a game of a restored backup: its next throws may have been seen.
-pub(crate) fn settle(log: &Log, now: u64) -> RestoreSettlement {
-    let settled = entries(&log.entries).and_then(|entries| {
+/// Decides about a game of a restored backup, whose next throws may have been seen: a correspondence game of two gets another secret, and its
+/// players can continue; another game ends.
+pub(crate) fn settle(restored: &RestoredGame, secret: Bytes32, now: u64) -> RestoreSettlement {
+    let settled = entries(&restored.log.entries).and_then(|entries| {
         let game = fold(&entries)?;
-        let Some(end) = game.voided(VoidReason::Restored, now) else {
+        let renewed = game.renewed(secret, restored.backup.0.cast_unsigned(), now);
+        let Some(entry) = renewed.or_else(|| game.voided(VoidReason::Restored, now)) else {
             return Ok(RestoreSettlement::Over);
         };
-        let game = game.then(&end).map_err(|error| error.to_string())?;
-        Ok(RestoreSettlement::End(Batch::new([stored(&end)], summary(&game, now))))
+        let game = game.then(&entry).map_err(|error| error.to_string())?;
+        let batch = Batch::new([stored(&entry)], summary(&game, now));
+        Ok(RestoreSettlement::Append(match entry.event {
+            GameEvent::Renew { n, .. } => batch.with_private(secret_row(n), Secret::new(secret.0)),
+            _ => batch,
+        }))
     });
     settled.unwrap_or_else(RestoreSettlement::Unreadable)
 }

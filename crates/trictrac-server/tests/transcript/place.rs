@@ -15,7 +15,7 @@ use trictrac_server::online::{OnlineSettings, Outside};
 use trictrac_server::site::Site;
 use trictrac_store::DataFolder;
 use trictrac_umpire::Now;
-use trictrac_umpire::dice::commitment;
+use trictrac_umpire::dice::{FIRST, commitment};
 use tungstenite::client::IntoClientRequest as _;
 use tungstenite::{Message, WebSocket, client};
 
@@ -83,7 +83,7 @@ impl Place {
     /// The secret of a game, which nobody but this test can look up.
     pub(crate) fn secret(&self, game: GameId, committed: Bytes32) -> Bytes32 {
         let keys = self.still.keys.lock().unwrap();
-        *keys.iter().find(|&&key| commitment(game, key) == committed).unwrap()
+        *keys.iter().find(|&&key| commitment(game, FIRST, key) == committed).unwrap()
     }
 
     /// A connection of a new guest.

@@ -146,7 +146,7 @@ fn shortest_game(game: GameId, secret: Bytes32) -> (Bytes32, Plays) {
             let mut black = [0; 32];
             black[..4].copy_from_slice(&tried.to_be_bytes());
             let black = digest(Bytes32(black));
-            let dice = GameDice { game, secret, shares: vec![own(0x40), black] };
+            let dice = GameDice { game, n: 1, secret, shares: vec![own(0x40), black] };
             shortest::game(rules, &dice, throws).map(|plays| (black, plays))
         })
     });

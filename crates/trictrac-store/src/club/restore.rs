@@ -10,6 +10,7 @@ use sqlx::{Connection as _, SqliteConnection};
 use super::backup::create_private;
 use super::{ClubError, check_integrity, open, with_ending};
 use crate::folder::{DataFolder, system_fault};
+use crate::sql::LAST_ENTRY;
 use crate::sqlite::{SqliteOptions, fault, migrate, write_options};
 
 /// A restored backup.
@@ -83,12 +84,17 @@ async fn mark(draft: &Path) -> Result<u64, ClubError> {
     let known = sqlx::query("delete from challenge where secret is not null");
     known.execute(&mut copy).await.map_err(|error| fault(draft, &error))?;
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
-    let at = sqlx::query(
-        "insert into server_key (name, body) values ('restored', ?1) \
-         on conflict (name) do update set body = excluded.body",
-    )
-    .bind(&i64::try_from(now).unwrap_or(i64::MAX).to_be_bytes()[..]);
-    at.execute(&mut copy).await.map_err(|error| fault(draft, &error))?;
+    let until = sqlx::query_scalar(LAST_ENTRY).fetch_one(&mut copy).await;
+    let until: Option<i64> = until.map_err(|error| fault(draft, &error))?;
+    let moments = [("restored", i64::try_from(now).ok()), ("backup", until)];
+    for (name, moment) in moments {
+        let noted = sqlx::query(
+            "insert into server_key (name, body) values (?1, ?2) \
+             on conflict (name) do update set body = excluded.body",
+        );
+        let noted = noted.bind(name).bind(moment.unwrap_or_default().to_be_bytes().to_vec());
+        noted.execute(&mut copy).await.map_err(|error| fault(draft, &error))?;
+    }
     let marked = sqlx::query("update game set restored = 1").execute(&mut copy).await;
     let games = marked.map_err(|error| fault(draft, &error))?.rows_affected();
     copy.close().await.map_err(|error| fault(draft, &error))?;

@@ -23,7 +23,7 @@ pub use people::{
     AccountRow, ChannelRow, SessionRow, TokenRow, account, channel, digest, password, session,
     token,
 };
-pub use restored::{RESTORED_AT, restored_at};
+pub use restored::{BACKUP_UNTIL, LAST_ENTRY, RESTORED_AT, backup_until, restored_at};
 pub use results::{RatingRow, ResultRow, StandingRow, Strengths, rated, standing, strengths};
 pub use talk::{
     AuditRow, ReportRow, ReportedRow, WordRow, audit_line, may_be_reported, report, reported_word,

@@ -26,7 +26,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 
 use crate::error::OpenError;
 use crate::folder::DataFolder;
-use crate::game::{Log, RestoreSettlement};
+use crate::game::{RestoreSettlement, RestoredGame};
 use crate::group::StoreWriter;
 use crate::space::{LogBound, Reserve};
 use crate::store::GroupedStore;
@@ -69,14 +69,14 @@ impl SqliteStore {
     /// Opens the store in `folder`, and creates the database if there is none. No second process can open the folder.
     ///
     /// `settle` computes from a log what becomes of a game that [`restore`](crate::club::restore) brought back: the next throws
-    /// of a game in progress may have been seen, so it must end. It is called for every such game before this function returns.
+    /// of a game in progress may have been seen, so it must end or get other dice. It is called for every such game before this function returns.
     ///
     /// # Errors
     /// Another process uses the folder, its club was moved elsewhere, the database is newer than this program, or it cannot be opened.
     pub async fn open(
         folder: &DataFolder,
         options: SqliteOptions,
-        settle: impl FnMut(&Log) -> RestoreSettlement + Send,
+        settle: impl FnMut(&RestoredGame) -> RestoreSettlement + Send,
     ) -> Result<Self, OpenError> {
         Self::open_with(folder, options, settle, |writer| writer).await
     }
@@ -88,7 +88,7 @@ impl SqliteStore {
     pub async fn open_with<W: StoreWriter>(
         folder: &DataFolder,
         options: SqliteOptions,
-        settle: impl FnMut(&Log) -> RestoreSettlement + Send,
+        settle: impl FnMut(&RestoredGame) -> RestoreSettlement + Send,
         wrap: impl FnOnce(SqliteWriter) -> W,
     ) -> Result<Self, OpenError> {
         let lock = Arc::new(folder.lock()?);

@@ -7,7 +7,8 @@ use sqlx::{Connection as _, SqliteConnection};
 use super::writer::put_batch;
 use super::{fault, read_log};
 use crate::error::OpenError;
-use crate::game::{GameId, Log, RestoreSettlement};
+use crate::game::{GameId, Log, RestoreSettlement, RestoredGame};
+use crate::sql::{BACKUP_UNTIL, backup_until};
 
 /// The number of games that share a commit.
 const GROUP: i64 = 256;
@@ -16,7 +17,7 @@ const GROUP: i64 = 256;
 pub(super) async fn settle(
     connection: &mut SqliteConnection,
     database: &Path,
-    mut settle: impl FnMut(&Log) -> RestoreSettlement + Send,
+    mut settle: impl FnMut(&RestoredGame) -> RestoreSettlement + Send,
 ) -> Result<(), OpenError> {
     let failed = |error| OpenError::Failed(fault(database, &error));
     loop {
@@ -25,10 +26,15 @@ pub(super) async fn settle(
         if marked.is_empty() {
             return Ok(());
         }
+        let backup = sqlx::query_scalar(BACKUP_UNTIL).fetch_optional(&mut *transaction).await;
+        let backup: Option<Vec<u8>> = backup.map_err(failed)?;
         for game in marked {
             let entries = read_log(&mut transaction, database, game, 0).await?;
             let log = Log { game, entries };
-            settle_one(&mut transaction, &log, settle(&log)).await.map_err(failed)?;
+            let backup = backup_until(backup.clone(), &log);
+            let restored = RestoredGame { log, backup };
+            let settlement = settle(&restored);
+            settle_one(&mut transaction, &restored.log, settlement).await.map_err(failed)?;
         }
         transaction.commit().await.map_err(failed)?;
     }
@@ -50,7 +56,7 @@ async fn settle_one(
     let first = log.entries.len() as u32;
     let (next, frozen) = match settlement {
         RestoreSettlement::Over => (first, None),
-        RestoreSettlement::End(batch) => {
+        RestoreSettlement::Append(batch) => {
             put_batch(connection, log.game, first, &batch).await?;
             (first + batch.entry_count(), None)
         }

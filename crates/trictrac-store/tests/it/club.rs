@@ -10,8 +10,8 @@ use trictrac_store::sqlite::{SqliteOptions, SqliteRegistry, SqliteStore};
 use trictrac_store::testing::suite::{batch, entries, entry, game};
 use trictrac_store::{
     Batch, DataFolder, GameId, GameStage, GameSummary, Log, OpenError, PlayerId, RatedResults as _,
-    Registry as _, RestoreSettlement, Secret, StorageFaultKind, Store, TakeError, TakenGame,
-    Timestamp,
+    Registry as _, RestoreSettlement, RestoredGame, Secret, StorageFaultKind, Store, TakeError,
+    TakenGame, Timestamp,
 };
 
 use crate::open;
@@ -30,11 +30,11 @@ async fn with_three_games(folder: &Path) {
 }
 
 /// The decision of an umpire: game 1 has ended, game 2 is in progress, game 3 cannot be read.
-fn settle(log: &Log) -> RestoreSettlement {
-    match log.game {
+fn settle(restored: &RestoredGame) -> RestoreSettlement {
+    match restored.log.game {
         id if id == game(1) => RestoreSettlement::Over,
         id if id == game(2) => {
-            RestoreSettlement::End(Batch::new([entry(1)], GameSummary::new(GameStage::Ended)))
+            RestoreSettlement::Append(Batch::new([entry(1)], GameSummary::new(GameStage::Ended)))
         }
         _ => RestoreSettlement::Unreadable("no such rule".to_owned()),
     }
@@ -108,9 +108,10 @@ async fn games_in_progress_end_when_a_backup_is_restored() {
 
     let mut settled = Vec::new();
     let options = SqliteOptions { reserve: 0, ..SqliteOptions::default() };
-    let store = SqliteStore::open(&data, options, |log| {
-        settled.push((log.game, log.entries.len()));
-        settle(log)
+    let store = SqliteStore::open(&data, options, |restored| {
+        assert_eq!(restored.backup, entry(1).at, "the last entry of all games");
+        settled.push((restored.log.game, restored.log.entries.len()));
+        settle(restored)
     });
     let store = store.await.unwrap();
     settled.sort();

@@ -3,14 +3,16 @@
 use core::fmt;
 
 use trictrac_protocol::{
-    Bytes32, GameEnding, GameEvent, GameId, GameOffer, Occupant, PerSeat, Seat, SeedShare,
+    Bytes32, Clock, GameEnding, GameEvent, GameId, GameOffer, Occupant, PerSeat, Seat, SeedShare,
 };
 use trictrac_rules::rules::Rules;
 use trictrac_rules::table::Fold;
 use trictrac_table::ImpossibleAction;
 
-use super::{Departure, Game, LastAction};
+use super::round::Restored;
+use super::{Departure, DiceRound, Game, LastAction};
 use crate::clock::Timer;
+use crate::dice::sha256;
 use crate::entry::LogEntry;
 use crate::form::FORMS_FOLD;
 use crate::played::PlayedMatch;
@@ -21,7 +23,7 @@ use crate::seats::{SeatOffers, SeatedPlayer};
 /// | version | |
 /// |---|---|
 /// | 1, 2 | the effects of actions of these versions |
-/// | 3 | those of version 2; first turns, games that a player ends before they have begun, and actions that are taken back. Records have dates |
+/// | 3 | those of version 2; first turns, games that a player ends before they have begun, actions that are taken back, and games that continue after a restore. Records have dates |
 pub const FOLD: u32 = 3;
 
 /// The first versions, of both kinds of games, in which a player can end a game that has not begun.
@@ -116,13 +118,11 @@ impl Game {
             id: *game,
             clock: *clock,
             rated: *rated,
-            commitment: *commitment,
             reserved: (**reserved).clone(),
             next: 1,
             seats: PerSeat::default(),
             first: None,
-            opened: PerSeat::default(),
-            opening_since: 0,
+            rounds: vec![DiceRound::first(*commitment)],
             throws: 0,
             timer: Timer::new(*clock, played.holes(), *first),
             listed: *listed,
@@ -205,7 +205,13 @@ impl Game {
             (GameEvent::Sit { player, share }, Some(by)) => {
                 self.sit(by, player, *share, entry.at)?;
             }
-            (GameEvent::Open { bytes }, Some(by)) => self.open(by, *bytes)?,
+            (GameEvent::Open { bytes, n }, Some(by)) => self.open(by, *bytes, *n)?,
+            (GameEvent::Renew { n, commitment, backup }, None) => {
+                self.renew(*n, (*commitment, *backup), entry)?;
+            }
+            (GameEvent::Share { share }, Some(by)) if self.renewing().is_some() => {
+                self.contribute(by, *share, entry.at)?;
+            }
             (GameEvent::Act { action }, Some(by)) => {
                 let before = self.has_taking_back().then(|| self.played.clone());
                 self.played.act(by, action.as_str())?;
@@ -231,7 +237,7 @@ impl Game {
             }
             (GameEvent::End(ending), _) => self.end(ending, entry.at),
             (GameEvent::Resume, None) => {
-                self.opening_since = entry.at;
+                self.restart_opening(entry.at);
                 self.timer.restart_first();
             }
             (GameEvent::Reveal { .. }, None) => self.revealed = true,
@@ -269,18 +275,64 @@ impl Game {
         if place.is_some() {
             return Err(FoldError::Impossible);
         }
-        *place = Some(SeatedPlayer { player: player.clone(), share });
+        *place = Some(SeatedPlayer { player: player.clone() });
         self.first = self.first.or(Some(by));
-        self.opening_since = at;
+        self.contribute(by, share, at)
+    }
+
+    fn round_mut(&mut self) -> &mut DiceRound {
+        let last = self.rounds.len() - 1;
+        &mut self.rounds[last]
+    }
+
+    /// Begins another round after a restore. What was done before cannot be taken back, and nobody decides on an older state.
+    fn renew(
+        &mut self,
+        n: u32,
+        (commitment, backup): (Bytes32, u64),
+        entry: &LogEntry,
+    ) -> Result<(), FoldError> {
+        let continues = self.ended.is_none() && self.is_begun() && self.seat_count() == 2;
+        let days = matches!(self.clock, Clock::Days(_));
+        if !continues || !days || n != self.number() + 1 {
+            return Err(FoldError::Impossible);
+        }
+        let state = sha256(&format!("{} {}", self.next, self.played.text()));
+        let (shares, opened) = (PerSeat::default(), PerSeat::default());
+        let renewed = Some(Restored { backup, state });
+        let (from, since) = (self.throws, entry.at);
+        self.rounds.push(DiceRound { commitment, from, shares, opened, since, renewed });
+        self.goes_on(None);
+        self.stale = PerSeat::from_fn(|_| entry.seq);
         Ok(())
     }
 
-    fn open(&mut self, by: Seat, bytes: Bytes32) -> Result<(), FoldError> {
-        if !self.must_open(by) || !self.opens(by, bytes) {
+    /// Notes the contribution of a player to the dice of the last round.
+    fn contribute(&mut self, by: Seat, share: SeedShare, at: u64) -> Result<(), FoldError> {
+        let round = self.round_mut();
+        if round.shares[by].is_some() {
             return Err(FoldError::Impossible);
         }
-        self.opened[by] = Some(bytes);
+        round.shares[by] = Some(share);
+        // The time for agreeing after a restore does not begin again with the first who agrees.
+        if self.rounds.len() == 1 || self.all_contribute() {
+            self.round_mut().since = at;
+        }
         Ok(())
+    }
+
+    /// Opens bytes.
+    fn open(&mut self, by: Seat, bytes: Bytes32, n: Option<u32>) -> Result<(), FoldError> {
+        if n != self.opened_number() || !self.must_open(by) || !self.opens(by, bytes) {
+            return Err(FoldError::Impossible);
+        }
+        self.round_mut().opened[by] = Some(bytes);
+        Ok(())
+    }
+
+    /// The time for opening begins again, after a pause of the server.
+    fn restart_opening(&mut self, at: u64) {
+        self.round_mut().since = at;
     }
 
     /// Checks whether actions of this game can be taken back.
@@ -344,6 +396,7 @@ impl Game {
             }
             GameOffer::Resign => self.leaves = Some(Departure::Resigns(by)),
             GameOffer::Abort => self.leaves = Some(Departure::Aborts(by)),
+            GameOffer::Void => self.leaves = Some(Departure::Voids(by)),
             GameOffer::Unfinished => {
                 self.leaves = Some(Departure::Leaves(by, away.unwrap_or_else(|| by.opponent())));
             }

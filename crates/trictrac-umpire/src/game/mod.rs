@@ -2,6 +2,7 @@
 
 mod fold;
 mod replica;
+mod round;
 mod text;
 
 use trictrac_forms::game::FormMatch;
@@ -13,8 +14,8 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::table::TableMatch;
 use trictrac_table::{Fall, TableNext};
 
-use crate::clock::{Timer, opening};
-use crate::dice::digest;
+use crate::clock::{RENEWAL, Timer, opening};
+use crate::dice::{FIRST, commitment, digest};
 use crate::entry::LogEntry;
 use crate::played::PlayedMatch;
 use crate::seats::{SeatOffers, SeatedPlayer};
@@ -22,6 +23,8 @@ use crate::seats::{SeatOffers, SeatedPlayer};
 pub use fold::{FOLD, FoldError};
 pub use replica::Replica;
 pub(crate) use replica::entry;
+pub use round::DiceRound;
+pub(crate) use round::fingerprint;
 pub(crate) use text::content;
 
 /// The state of a game: always the result of its log.
@@ -34,14 +37,12 @@ pub struct Game {
     listed: Option<bool>,
     /// True if players can end it before it is under way, and take back.
     has_abort: bool,
-    commitment: Bytes32,
     reserved: PerSeat<Option<Occupant>>,
     next: u32,
     seats: PerSeat<Option<SeatedPlayer>>,
     first: Option<Seat>,
-    opened: PerSeat<Option<Bytes32>>,
-    /// From when the time for opening runs, by wall time.
-    opening_since: u64,
+    /// What the dice follow from; the last one counts.
+    rounds: Vec<DiceRound>,
     pub(crate) played: PlayedMatch,
     throws: u32,
     pub(crate) timer: Timer,
@@ -81,24 +82,28 @@ enum Departure {
     Resigns(Seat),
     /// This player ends the game before two have acted.
     Aborts(Seat),
+    /// This player does not want to continue after a restore.
+    Voids(Seat),
     /// The first ends the game because the second is away.
     Leaves(Seat, Seat),
 }
 
 impl Game {
-    /// The events that the server owes the game now, whatever the time is. `throw` gives the dice.
+    /// The events that the server owes the game now, whatever the time is. `secrets` are those of all rounds; `throw` gives the dice.
     pub(crate) fn owed(
         &self,
-        secret: Bytes32,
+        secrets: &[Bytes32],
         throw: impl FnOnce(u32, Fall) -> Vec<u8>,
     ) -> Option<GameEvent> {
         if self.ended.is_some() {
-            return (!self.revealed).then_some(GameEvent::Reveal { secret });
+            let (secret, renewed) = secrets.split_first()?;
+            let (secret, renewed) = (*secret, renewed.to_vec());
+            return (!self.revealed).then_some(GameEvent::Reveal { secret, renewed });
         }
         if let Some(ending) = self.ending() {
             return Some(GameEvent::End(ending));
         }
-        if !self.is_begun() || self.asked().is_some() {
+        if !self.is_begun() || self.renewing().is_some() || self.asked().is_some() {
             return None;
         }
         let TableNext::Dice(fall) = self.played.table.next(&self.engines()) else { return None };
@@ -120,6 +125,9 @@ impl Game {
             Some(Departure::Aborts(by)) => {
                 Some(GameEnding::Void { why: VoidReason::Aborted, seat: Some(by) })
             }
+            Some(Departure::Voids(by)) => {
+                Some(GameEnding::Void { why: VoidReason::Restored, seat: Some(by) })
+            }
             Some(Departure::Resigns(loser)) => Some(GameEnding::Resigned { loser }),
             None => {
                 let all = self.players().all(|seat| self.offers[seat].stop);
@@ -137,7 +145,8 @@ impl Game {
     /// Checks whether a player can end the game as void, because fewer than two players have acted.
     #[must_use]
     pub fn may_abort(&self) -> bool {
-        self.has_abort && self.ended.is_none() && !self.is_under_way()
+        let goes_on = self.ended.is_none() && self.renewing().is_none();
+        self.has_abort && goes_on && !self.is_under_way()
     }
 
     /// Checks whether the player at `seat` may ask to take back their last action, or agree that somebody else takes theirs back. Only the
@@ -160,10 +169,10 @@ impl Game {
         self.listed
     }
 
-    /// The player that the game waits for, once it has begun.
+    /// The player that the game waits for to act, once it has begun.
     #[must_use]
     pub fn asked(&self) -> Option<Seat> {
-        if self.ended.is_some() || !self.is_begun() {
+        if self.ended.is_some() || !self.is_begun() || self.renewing().is_some() {
             return None;
         }
         match self.played.table.next(&self.engines()) {
@@ -179,31 +188,140 @@ impl Game {
         })
     }
 
-    /// Checks whether the dice may fall: all sit, and everybody who gave a digest has opened.
+    /// Checks whether the first dice may fall: all sit, and everybody who gave a digest has opened.
     #[must_use]
     pub fn is_begun(&self) -> bool {
-        self.all_sit() && !self.players().any(|seat| self.must_open(seat))
+        self.rounds.len() > 1 || self.all_open()
     }
 
-    /// Checks whether the player at `seat` has given a digest, and must open its bytes now or when all sit.
+    /// Checks whether the seat is kept for the engine.
+    pub(crate) fn is_for_engine(&self, seat: Seat) -> bool {
+        matches!(self.reserved[seat], Some(Occupant::Engine(_)))
+    }
+
+    /// What the dice follow from: the first round, and one for each restore after which the game continued or may continue.
+    #[must_use]
+    pub fn rounds(&self) -> &[DiceRound] {
+        &self.rounds
+    }
+
+    /// The number of the last round: that of its secret.
+    pub(crate) fn number(&self) -> u32 {
+        self.rounds.len() as u32
+    }
+
+    /// The last round.
+    pub(crate) fn round(&self) -> &DiceRound {
+        // The first one is there from the beginning.
+        &self.rounds[self.rounds.len() - 1]
+    }
+
+    /// The round that began with a restore, while the game waits for its players to continue.
+    #[must_use]
+    pub fn renewing(&self) -> Option<&DiceRound> {
+        let waits = self.ended.is_none() && self.rounds.len() > 1 && !self.all_open();
+        waits.then(|| self.round())
+    }
+
+    /// Checks whether a player may end the game as void instead of continuing after a restore. Once all have contributed somebody may
+    /// know the dice.
+    #[must_use]
+    pub fn may_void(&self) -> bool {
+        self.renewing().is_some() && !self.all_contribute()
+    }
+
+    /// Checks whether all players have contributed to the dice of the last round.
+    #[must_use]
+    pub fn all_contribute(&self) -> bool {
+        self.players().all(|seat| self.round().shares[seat].is_some())
+    }
+
+    /// Checks whether the bytes of all players for the last round are open.
+    fn all_open(&self) -> bool {
+        self.players().all(|seat| self.round().bytes(seat).is_some())
+    }
+
+    /// Checks whether the player at `seat` has given a digest, and must open its bytes now or when all have contributed.
     #[must_use]
     pub fn must_open(&self, seat: Seat) -> bool {
-        let gave = self.seats[seat].as_ref().map(|seated| seated.share);
-        matches!(gave, Some(SeedShare::Digest(_))) && self.opened[seat].is_none()
+        self.round().must_open(seat)
     }
 
-    /// Checks whether a person who sits down at `seat` now gives a digest of their bytes; otherwise the bytes. Only the last of several
-    /// people gives bytes: players who sat down before do not know them, and players who sit down later would know those that are open.
+    /// Checks whether a person who contributes at `seat` now gives a digest of their bytes; otherwise the bytes. Only the last of several
+    /// people gives bytes: players who contributed before do not know them, and later players would know those that are open.
     #[must_use]
     pub fn gives_digest(&self, seat: Seat) -> bool {
-        let engine = |seat: Seat| matches!(self.reserved[seat], Some(Occupant::Engine(_)));
-        self.players().any(|other| engine(other) || other != seat && self.seats[other].is_none())
+        let missing = |other: Seat| other != seat && self.round().shares[other].is_none();
+        self.players().any(|other| self.is_for_engine(other) || missing(other))
     }
 
-    /// The wall time by which digests must be opened, while that is awaited.
+    /// The bytes of all players for the last round, in the order of their seats, once they are open.
+    #[must_use]
+    pub fn shares(&self) -> Option<Vec<Bytes32>> {
+        self.shares_of(self.round())
+    }
+
+    /// The bytes of all players for a round, once they are open.
+    pub(crate) fn shares_of(&self, round: &DiceRound) -> Option<Vec<Bytes32>> {
+        self.players().map(|seat| round.bytes(seat)).collect()
+    }
+
+    /// The contribution of the player at `seat` to the dice of the last round.
+    pub(crate) fn contribution(&self, seat: Seat) -> Option<SeedShare> {
+        self.round().shares[seat]
+    }
+
+    /// Checks whether these bytes are those whose digest the player at `seat` has given.
+    pub(crate) fn opens(&self, seat: Seat, bytes: Bytes32) -> bool {
+        self.contribution(seat) == Some(SeedShare::Digest(digest(bytes)))
+    }
+
+    /// The number in the entry with which a player opens bytes: only those after the first have one.
+    pub(crate) fn opened_number(&self) -> Option<u32> {
+        Some(self.number()).filter(|number| *number > FIRST)
+    }
+
+    /// The wall time by which players must contribute or open, while that is awaited.
     pub(crate) fn opening_until(&self) -> Option<u64> {
-        let awaited = self.ended.is_none() && self.all_sit() && !self.is_begun();
-        awaited.then(|| self.opening_since + opening(self.clock))
+        let since = self.round().since;
+        if self.ended.is_some() || self.all_open() {
+            return None;
+        }
+        if self.all_contribute() {
+            return Some(since + opening(self.clock));
+        }
+        // Before the first dice players may come at any time.
+        (self.rounds.len() > 1).then(|| since + RENEWAL)
+    }
+
+    /// The ending if somebody does not contribute or open in time.
+    pub(crate) fn unopened(&self) -> GameEnding {
+        match self.players().find(|seat| self.must_open(*seat)) {
+            _ if self.rounds.len() == 1 => GameEnding::void(VoidReason::NotOpened),
+            // Who could already know the dice loses.
+            Some(loser) if self.all_contribute() => GameEnding::Flag { loser },
+            _ => GameEnding::void(VoidReason::Restored),
+        }
+    }
+
+    /// The entry with which a correspondence game of two, which has begun, can continue after the server was restored from a backup that
+    /// goes up to `backup`. The secret is random. Nothing for another game.
+    #[must_use]
+    pub fn renewed(&self, secret: Bytes32, backup: u64, at: u64) -> Option<LogEntry> {
+        let n = self.number() + 1;
+        let commitment = commitment(self.id, n, secret);
+        let event = GameEvent::Renew { n, commitment, backup };
+        let (seq, hash) = (self.next, Hash([0; 8]));
+        self.clone().add(LogEntry {
+            seq,
+            at,
+            by: None,
+            id: None,
+            spent: 0,
+            hash,
+            event,
+            back: false,
+        })
     }
 
     /// The seats of the game.
@@ -221,27 +339,6 @@ impl Game {
     #[must_use]
     pub fn all_sit(&self) -> bool {
         self.players().all(|seat| self.seats[seat].is_some())
-    }
-
-    /// The bytes of all players, in the order of their seats, once they are open.
-    #[must_use]
-    pub fn shares(&self) -> Option<Vec<Bytes32>> {
-        let share = |seat: Seat| match self.seats[seat].as_ref()?.share {
-            SeedShare::Bytes(bytes) => Some(bytes),
-            SeedShare::Digest(_) => self.opened[seat],
-        };
-        self.players().map(share).collect()
-    }
-
-    /// The contribution to the dice that the player at `seat` gave when they sat down.
-    pub(crate) fn contribution(&self, seat: Seat) -> Option<(Seat, SeedShare)> {
-        Some((seat, self.seats[seat].as_ref()?.share))
-    }
-
-    /// Checks whether these bytes are those whose digest the player at `seat` has given.
-    pub(crate) fn opens(&self, seat: Seat, bytes: Bytes32) -> bool {
-        let seated = self.seats[seat].as_ref();
-        seated.is_some_and(|seated| seated.share == SeedShare::Digest(digest(bytes)))
     }
 
     /// The number of the game.
@@ -268,10 +365,10 @@ impl Game {
         self.rated
     }
 
-    /// The server's commitment to its secret.
+    /// The server's commitment to its first secret.
     #[must_use]
-    pub const fn commitment(&self) -> Bytes32 {
-        self.commitment
+    pub fn commitment(&self) -> Bytes32 {
+        self.rounds[0].commitment()
     }
 
     /// The options of the match; in another form those of its relèves.

@@ -1,10 +1,13 @@
 //! The state of a game as text, and its fingerprint.
 
+use core::fmt::Write as _;
+
 use trictrac_protocol::{GameEnding, GameEvent, Hash, Occupant, Seat, SeedShare};
 use trictrac_rules::Fingerprint;
 use trictrac_rules::side::Side;
 
 use super::{Departure, Game};
+use crate::dice::FIRST;
 use crate::seats::{SeatOffers, SeatedPlayer};
 
 impl Game {
@@ -18,10 +21,12 @@ impl Game {
     fn text(&self) -> String {
         let seated = |seat: Seat| match &self.seats[seat] {
             None => "-".to_owned(),
-            Some(SeatedPlayer { player, share }) => {
-                let share = match share {
-                    SeedShare::Digest(digest) => format!("digest {digest}"),
-                    SeedShare::Bytes(bytes) => format!("bytes {bytes}"),
+            Some(SeatedPlayer { player }) => {
+                let share = match self.rounds[0].share(seat) {
+                    Some(SeedShare::Digest(digest)) => format!("digest {digest}"),
+                    Some(SeedShare::Bytes(bytes)) => format!("bytes {bytes}"),
+                    // Who sits has contributed.
+                    None => String::new(),
                 };
                 match player {
                     Occupant::Person(number) => format!("{number} {share}"),
@@ -37,31 +42,34 @@ impl Game {
                 u8::from(stop) + 2 * u8::from(rematch) + 4 * u8::from(take_back)
             })
             .collect();
-        let opened: Vec<String> = self
-            .players()
-            .filter_map(|seat| self.opened[seat])
-            .map(|bytes| bytes.to_string())
-            .collect();
-        let opened = if opened.is_empty() { "-".to_owned() } else { opened.join(" ") };
+        let (opened, opening_since) = self.rounds[0].text();
         let both = self.acted[Seat::A] + (self.acted[Seat::B] << 16);
         let others = self.players().skip(2).map(|seat| self.acted[seat]);
         let acted = others.fold(both.to_string(), |acted, other| format!("{acted} {other}"));
         let leaves = match self.leaves {
             None => '-',
-            Some(Departure::Resigns(by) | Departure::Leaves(by, _) | Departure::Aborts(by)) => {
-                letter(by)
-            }
+            Some(
+                Departure::Resigns(by)
+                | Departure::Leaves(by, _)
+                | Departure::Aborts(by)
+                | Departure::Voids(by),
+            ) => letter(by),
         };
         let first = self.first.map_or('-', letter);
         // Games of older logs are unrated, and keep their fingerprints.
         let rated = if self.rated { "rated " } else { "" };
-        let aborts = if let Some(Departure::Aborts(_)) = self.leaves { "aborts " } else { "" };
+        let leaving = match self.leaves {
+            Some(Departure::Aborts(_)) => "aborts ",
+            Some(Departure::Voids(_)) => "voids ",
+            _ => "",
+        };
+        let renewed = self.renewed_text();
         format!(
-            "{rated}{aborts}{} {} {} {seats} {first} {opened} {} {} {} {offers:?} {} {} {} {} {}",
+            "{renewed}{rated}{leaving}{} {} {} {seats} {first} {opened} {} {} {} {offers:?} {} {} {} {} {}",
             self.next,
             self.id,
             self.throws,
-            self.opening_since,
+            opening_since,
             self.timer.text(self.seat_count()),
             acted,
             leaves,
@@ -70,6 +78,17 @@ impl Game {
             self.rematch.map_or_else(|| "-".to_owned(), |game| game.to_string()),
             self.played.text(),
         )
+    }
+
+    /// The rounds after the first as text, for the fingerprint of a game; empty in most games.
+    fn renewed_text(&self) -> String {
+        let mut text = String::new();
+        for (round, number) in self.rounds.iter().zip(FIRST..).skip(1) {
+            // Writing to a text does not fail.
+            let (fixed, (opened, since)) = (round.fingerprint(number), round.text());
+            let _ = write!(text, "{} {} {fixed} {opened} {since} ", round.commitment, round.from);
+        }
+        text
     }
 }
 
@@ -113,7 +132,11 @@ pub(crate) fn content(event: &GameEvent) -> Fingerprint {
                 Occupant::Engine(level) => format!("sit engine {level:?} {kind} {bytes}"),
             }
         }
-        GameEvent::Open { bytes } => format!("open {bytes}"),
+        GameEvent::Open { bytes, .. } => format!("open {bytes}"),
+        GameEvent::Share { share } => match share {
+            SeedShare::Digest(digest) => format!("share digest {digest}"),
+            SeedShare::Bytes(bytes) => format!("share bytes {bytes}"),
+        },
         GameEvent::Act { action } => format!("act {action}"),
         GameEvent::Ready => "ready".to_owned(),
         GameEvent::Offer { offer, .. } => format!("offer {}", *offer as u8),

@@ -50,6 +50,11 @@ pub enum PlayerCommand {
         /// The bytes.
         bytes: Bytes32,
     },
+    /// To continue after a restore.
+    Share {
+        /// Their contribution to the new dice.
+        share: SeedShare,
+    },
     /// To act.
     Act {
         /// The number of the last entry that they have seen.

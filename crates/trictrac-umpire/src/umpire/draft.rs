@@ -67,18 +67,19 @@ impl<'a> Draft<'a> {
     }
 
     fn owed(&self) -> Option<LogEntry> {
-        let (game, secret) = (&self.game, self.umpire.secret);
+        let (game, secrets) = (&self.game, &self.umpire.secrets);
+        // Without the last secret nothing can be done.
+        let (n, secret) = (game.number(), *secrets.get(game.rounds().len() - 1)?);
         let dice = |throw, fall: Fall| {
             // No dice are owed before all bytes are open.
             let shares = game.shares().unwrap_or_default();
-            GameDice { game: game.id(), secret, shares }.throw(throw, fall)
+            GameDice { game: game.id(), n, secret, shares }.throw(throw, fall)
         };
-        if let Some(event) = game.owed(secret, dice) {
+        if let Some(event) = game.owed(secrets, dice) {
             return Some(self.blank(None, event));
         }
         if game.opening_until().is_some_and(|until| until <= self.now.wall) {
-            let void = GameEnding::void(VoidReason::NotOpened);
-            return Some(self.blank(None, GameEvent::End(void)));
+            return Some(self.blank(None, GameEvent::End(game.unopened())));
         }
         // Nobody loses on time who may not act.
         let loser = game.asked().filter(|_| !self.is_paused())?;

@@ -30,6 +30,7 @@ impl Umpire {
         match command {
             PlayerCommand::Sit { player, share } => sit(game, by, player, *share),
             PlayerCommand::Open { bytes } => open(game, by, *bytes),
+            PlayerCommand::Share { share: given } => share(game, by, *given),
             PlayerCommand::Act { after, action } => act(game, by, *after, action.as_str()),
             PlayerCommand::Ready { after } => ready(game, by, *after),
             PlayerCommand::Offer { offer, next_game } => {
@@ -56,12 +57,14 @@ impl Umpire {
             | GameOffer::Unfinished
             | GameOffer::Abort
             | GameOffer::TakeBack
+            | GameOffer::Void
                 if over =>
             {
                 Some(Code::Ended)
             }
             GameOffer::Abort if !game.may_abort() => Some(Code::UnderWay),
             GameOffer::Stop | GameOffer::Unfinished if !game.is_begun() => Some(Code::NotBegun),
+            GameOffer::Void if !game.may_void() => Some(Code::NoOffer),
             GameOffer::Stop if own.stop => Some(Code::NoOffer),
             GameOffer::TakeBack if own.take_back || !game.may_take_back(by) => Some(Code::NoOffer),
             GameOffer::Unfinished => {
@@ -82,7 +85,10 @@ impl Umpire {
             return Err(code.into());
         }
         if game.acted[by] >= MOST_ACTS
-            && !matches!(offer, GameOffer::Resign | GameOffer::Unfinished | GameOffer::Abort)
+            && !matches!(
+                offer,
+                GameOffer::Resign | GameOffer::Unfinished | GameOffer::Abort | GameOffer::Void
+            )
         {
             return Err(Code::TooMany.into());
         }
@@ -117,17 +123,11 @@ pub(super) fn sit(
         .others(by)
         .any(|seat| seated(seat) == Some(player) || game.reserved()[seat].as_ref() == Some(player));
     let engine = player.is_engine();
-    let fault = match (game.ended(), share) {
-        (Some(_), _) => Some(Code::Ended),
+    let fault = match game.ended() {
+        Some(_) => Some(Code::Ended),
         // The engine may have several seats.
         _ if kept || seated(by).is_some() || sits && !engine => Some(Code::SeatTaken),
-        // The engine gives its bytes openly, after all people: it cannot be in league with the server.
-        _ if engine && people_are_missing(game, by) => Some(Code::NotBegun),
-        (None, SeedShare::Digest(_)) if engine => Some(Code::SendBytes),
-        _ if engine => None,
-        (None, SeedShare::Bytes(_)) if game.gives_digest(by) => Some(Code::SendDigest),
-        (None, SeedShare::Digest(_)) if !game.gives_digest(by) => Some(Code::SendBytes),
-        _ => None,
+        None => unfit(game, by, engine, share),
     };
     fault.map_or_else(
         || Ok(GameEvent::Sit { player: player.clone(), share }),
@@ -135,23 +135,48 @@ pub(super) fn sit(
     )
 }
 
-/// Checks whether people have to sit down before the engine takes the seat `by`.
+/// The reason why a contribution to the dice is not the one that is due now, by an `engine` or by a person.
+fn unfit(game: &Game, by: Seat, engine: bool, share: SeedShare) -> Option<Code> {
+    match share {
+        // The engine gives its bytes openly, after all people: it cannot be in league with the server.
+        _ if engine && people_are_missing(game, by) => Some(Code::NotBegun),
+        SeedShare::Digest(_) if engine => Some(Code::SendBytes),
+        SeedShare::Bytes(_) if engine => None,
+        SeedShare::Bytes(_) => game.gives_digest(by).then_some(Code::SendDigest),
+        SeedShare::Digest(_) => (!game.gives_digest(by)).then_some(Code::SendBytes),
+    }
+}
+
+/// Checks whether people have to contribute to the dice before the engine does at `by`.
 fn people_are_missing(game: &Game, by: Seat) -> bool {
-    let engine = |seat: Seat| matches!(game.reserved()[seat], Some(Occupant::Engine(_)));
-    game.others(by).any(|seat| game.seats()[seat].is_none() && !engine(seat))
+    game.others(by).any(|seat| game.contribution(seat).is_none() && !game.is_for_engine(seat))
+}
+
+/// Checks that `by` continues after a restore.
+fn share(game: &Game, by: Seat, share: SeedShare) -> Result<GameEvent, CommandRefusal> {
+    let engine = game.player(by).is_some_and(Occupant::is_engine);
+    let fault = match game.renewing() {
+        _ if game.ended().is_some() => Some(Code::Ended),
+        Some(round) if round.share(by).is_none() => unfit(game, by, engine, share),
+        _ => Some(Code::NoEffect),
+    };
+    fault.map_or(Ok(GameEvent::Share { share }), |code| Err(code.into()))
 }
 
 fn open(game: &Game, by: Seat, bytes: Bytes32) -> Result<GameEvent, CommandRefusal> {
     if game.ended().is_some() {
         return Err(Code::Ended.into());
     }
-    if !game.all_sit() {
+    if !game.all_contribute() {
         return Err(Code::NotBegun.into());
     }
     if !game.must_open(by) {
         return Err(Code::NoEffect.into());
     }
-    if game.opens(by, bytes) { Ok(GameEvent::Open { bytes }) } else { Err(Code::BadOpening.into()) }
+    if !game.opens(by, bytes) {
+        return Err(Code::BadOpening.into());
+    }
+    Ok(GameEvent::Open { bytes, n: game.opened_number() })
 }
 
 /// Checks that a game is in progress, and that `by` has seen what counts up to the entry `after`.
@@ -159,7 +184,7 @@ fn check_turn(game: &Game, by: Seat, after: u32) -> Result<(), CommandRefusal> {
     if game.ended().is_some() {
         return Err(Code::Ended.into());
     }
-    if !game.is_begun() {
+    if !game.is_begun() || game.renewing().is_some() {
         return Err(Code::NotBegun.into());
     }
     if after < game.stale[by] || after >= game.next() {

@@ -16,7 +16,7 @@ pub use judge::MOST_ACTS;
 pub use step::UmpireStep;
 
 use crate::clock::{FIRST_MATCHED, first_turn};
-use crate::dice::commitment;
+use crate::dice::{FIRST, commitment};
 use crate::entry::{LogEntry, Now};
 use crate::form::FORMS_FOLD;
 use crate::game::{FOLD, FoldError, Game, content};
@@ -31,7 +31,8 @@ use names::MessageNames;
 pub struct Umpire {
     game: Game,
     names: MessageNames,
-    secret: Bytes32,
+    /// The first secret, and those after restores.
+    secrets: Vec<Bytes32>,
     /// The moment since which the player who is asked is asked, by the steady clock.
     since: u64,
     /// The moment since which each player is away, by the steady clock.
@@ -50,7 +51,7 @@ impl Umpire {
             rules: new.rules.clone(),
             form: new.form.clone(),
             clock: new.clock,
-            commitment: commitment(new.game, new.secret),
+            commitment: commitment(new.game, FIRST, new.secret),
             reserved: Box::new(new.reserved.clone()),
             rematch_of: new.rematch_of,
             rated: new.rated,
@@ -91,11 +92,18 @@ impl Umpire {
         Self {
             game,
             names: MessageNames::of(log),
-            secret,
+            secrets: vec![secret],
             since: now.steady,
             away: PerSeat::from_fn(|_| Some(now.steady)),
             most: u32::MAX,
         }
+    }
+
+    /// Adds the secrets of a game that was restored, in their order.
+    #[must_use]
+    pub fn with_renewed(mut self, secrets: impl IntoIterator<Item = Bytes32>) -> Self {
+        self.secrets.extend(secrets);
+        self
     }
 
     /// Pauses the game when it has this number of entries: then nobody's time runs, and players can only resign, or agree to stop.
@@ -159,7 +167,8 @@ impl Umpire {
             PlayerCommand::Sit { player, share } => {
                 GameEvent::Sit { player: player.clone(), share: *share }
             }
-            PlayerCommand::Open { bytes } => GameEvent::Open { bytes: *bytes },
+            PlayerCommand::Open { bytes } => GameEvent::Open { bytes: *bytes, n: None },
+            PlayerCommand::Share { share } => GameEvent::Share { share: *share },
             PlayerCommand::Act { action, .. } => event_of(action),
             PlayerCommand::Ready { .. } => GameEvent::Ready,
             PlayerCommand::Offer { offer, .. } => {

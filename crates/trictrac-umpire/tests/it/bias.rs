@@ -9,7 +9,7 @@ use trictrac_protocol::{
     Bytes32, Challenge, ChallengeDice, ChallengeId, Clock, Days, EntryView, GameEnding, GameEvent,
     GameOffer, Hash, Occupant, PerSeat, PlayerIdentity, Seat, SeedShare, Terms, VoidReason,
 };
-use trictrac_umpire::dice::{Fall, GameDice, commitment, digest};
+use trictrac_umpire::dice::{FIRST, Fall, GameDice, commitment, digest};
 use trictrac_umpire::{Game, LogEntry, NewGame, OwnShare, PlayerCommand, Replica, Umpire};
 
 use crate::played::{BLACK, Played, WHITE, new_game, offer, sit};
@@ -67,7 +67,7 @@ fn check_honest_server(log: &[LogEntry]) -> bool {
                     opened[*by] = Some(*bytes);
                 }
             }
-            (GameEvent::Open { bytes }, Some(by)) => {
+            (GameEvent::Open { bytes, .. }, Some(by)) => {
                 assert!(given[by.opponent()].is_some(), "opened before the other has contributed");
                 assert_eq!(given[*by], Some(SeedShare::Digest(digest(*bytes))));
                 assert_eq!(opened[*by].replace(*bytes), None, "opened once");
@@ -75,7 +75,7 @@ fn check_honest_server(log: &[LogEntry]) -> bool {
             (GameEvent::Dice { throw, dice: pips, .. }, None) => {
                 let shares = [WHITE, BLACK].map(|seat| opened[seat].expect("all are open"));
                 let game = agreed().game;
-                let from = GameDice { game, secret: SECRETS[0], shares: shares.to_vec() };
+                let from = GameDice { game, n: FIRST, secret: SECRETS[0], shares: shares.to_vec() };
                 let expected = from.throw(*throw, Fall { dice: 2, sorted: true, of: None });
                 let mut pips = pips.clone();
                 pips.sort_unstable_by(|one, other| other.cmp(one));
@@ -182,7 +182,7 @@ fn extend(logs: &mut Vec<ShownLog>, log: &[EntryView]) {
             [SeedShare::Digest(digest(bytes)), SeedShare::Bytes(bytes)]
                 .map(|share| GameEvent::Sit { player: player.clone(), share })
         });
-        for event in sits.chain(all.clone().map(|bytes| GameEvent::Open { bytes })) {
+        for event in sits.chain(all.clone().map(|bytes| GameEvent::Open { bytes, n: None })) {
             let seq = log.len() as u32;
             let entry =
                 EntryView { seq, by: Some(by), hash: Hash([0; 8]), event, ..log[0].clone() };
@@ -200,7 +200,7 @@ fn accepted(logs: &[ShownLog], device: &OwnShare, seat: Seat) -> BTreeSet<Outcom
 #[test]
 fn a_server_with_the_taker_gains_nothing_from_the_challenger() {
     let logs = all_logs();
-    let fresh = OwnShare::new(CHALLENGERS[0], commitment(agreed().game, SECRETS[0]));
+    let fresh = OwnShare::new(CHALLENGERS[0], commitment(agreed().game, FIRST, SECRETS[0]));
     let (mut opened, mut kept) = (0, 0);
     for first in &logs {
         let mut device = fresh;
@@ -253,7 +253,7 @@ fn a_server_with_the_challenger_gains_nothing_from_the_taker() {
         for seat in [WHITE, BLACK] {
             let dice = ChallengeDice {
                 game,
-                commitment: commitment(game, *secret),
+                commitment: commitment(game, FIRST, *secret),
                 digest: digest(hidden),
             };
             let device = OwnShare::to_take(&challenge(Some(seat), Some(dice)), TAKERS[0]);
@@ -271,7 +271,7 @@ fn a_server_with_the_challenger_gains_nothing_from_the_taker() {
     }
     let dice = ChallengeDice {
         game,
-        commitment: commitment(game, SECRETS[0]),
+        commitment: commitment(game, FIRST, SECRETS[0]),
         digest: digest(CHALLENGERS[0]),
     };
     for (seat, dice) in [(None, Some(dice)), (Some(WHITE), None)] {
@@ -282,11 +282,11 @@ fn a_server_with_the_challenger_gains_nothing_from_the_taker() {
 #[test]
 fn a_server_with_the_first_gains_nothing_from_who_sits_second() {
     let logs = all_logs();
-    let fresh = OwnShare { bytes: TAKERS[0], commitment: None, shown_with: None };
+    let fresh = OwnShare::unseen(TAKERS[0]);
     let mut shown = 0;
     for first in logs.iter().filter(|log| log.replica.game().seats()[BLACK].is_none()) {
         let mut device = fresh;
-        let share = device.sit(first.replica.game(), BLACK).expect("new bytes");
+        let share = device.contribute(first.replica.game(), BLACK).expect("new bytes");
         assert_eq!(device.commitment, Some(first.replica.game().commitment()));
         if share != SeedShare::Bytes(TAKERS[0]) {
             assert_eq!(share, SeedShare::Digest(digest(TAKERS[0])));
@@ -296,7 +296,7 @@ fn a_server_with_the_first_gains_nothing_from_who_sits_second() {
         assert!(accepted(&logs, &device, BLACK).len() <= 1);
         for second in logs.iter().filter(|log| log.replica.game().seats()[BLACK].is_none()) {
             let mut again = device;
-            if again.sit(second.replica.game(), BLACK).is_some() {
+            if again.contribute(second.replica.game(), BLACK).is_some() {
                 assert_eq!(again, device, "the same bytes for something else");
             }
         }

@@ -1,7 +1,7 @@
 //! The dice: the examples of docs/protocol.md, and their fairness.
 
 use trictrac_protocol::{Bytes32, GameId};
-use trictrac_umpire::dice::{Fall, GameDice, commitment, digest};
+use trictrac_umpire::dice::{FIRST, Fall, GameDice, commitment, digest};
 
 /// Two dice as they fall.
 const TWO: Fall = Fall { dice: 2, sorted: false, of: None };
@@ -15,6 +15,7 @@ fn example() -> GameDice {
     let bytes = |first| Bytes32(counting(first));
     GameDice {
         game: GameId(counting(0)),
+        n: FIRST,
         secret: bytes(0x20),
         shares: vec![bytes(0x40), bytes(0x60)],
     }
@@ -30,7 +31,7 @@ fn the_examples_of_the_documentation_hold() {
     };
     row("game", dice.game.to_string());
     row("secret", dice.secret.to_string());
-    row("commitment", commitment(dice.game, dice.secret).to_string());
+    row("commitment", commitment(dice.game, dice.n, dice.secret).to_string());
     row("White's bytes", dice.shares[0].to_string());
     row("digest of White's bytes", digest(dice.shares[0]).to_string());
     row("Black's bytes", dice.shares[1].to_string());
@@ -39,6 +40,14 @@ fn the_examples_of_the_documentation_hold() {
         throws.iter().map(|dice| dice.iter().map(u8::to_string).collect::<String>()).collect();
     row("throws 0 to 11, before the higher is put first", text.join(" "));
     row("throw 1000000", format!("{:?}", dice.throw(1_000_000, TWO)));
+    // The same secret and bytes, after a restore.
+    let renewed = GameDice { n: 2, ..dice };
+    row("commitment of the second secret", commitment(renewed.game, 2, renewed.secret).to_string());
+    let throw = |number| renewed.throw(number, TWO).iter().map(u8::to_string).collect::<String>();
+    row(
+        "throws 7 to 10, if the second secret begins there",
+        (7..11).map(throw).collect::<Vec<_>>().join(" "),
+    );
 }
 
 #[test]
@@ -51,6 +60,8 @@ fn every_input_changes_the_dice() {
         game.0[byte] ^= 1;
         others.push(GameDice { game, ..dice.clone() });
     }
+    others.push(GameDice { n: 2, ..dice.clone() });
+    others.push(GameDice { n: 3, ..dice.clone() });
     for byte in [0, 31] {
         let flip = |mut bytes: Bytes32| {
             bytes.0[byte] ^= 0x80;

@@ -1,7 +1,7 @@
 //! The end of a game, and the game after it.
 
 use trictrac_protocol::{Clock, Code, GameEnding, GameEvent, GameId, GameOffer, VoidReason};
-use trictrac_umpire::dice::commitment;
+use trictrac_umpire::dice::{FIRST, commitment};
 use trictrac_umpire::{AWAY, Game, Umpire};
 
 use crate::played::{BLACK, Played, WHITE, new_game, offer};
@@ -55,10 +55,15 @@ fn the_secret_is_revealed_however_a_game_ends() {
         let mut game = Played::begun("holes=1", Clock::None, 9);
         end(&mut game);
         assert!(game.ended().is_some(), "{name}");
-        let Some(GameEvent::Reveal { secret }) = game.log.last().map(|entry| &entry.event) else {
+        let Some(GameEvent::Reveal { secret, .. }) = game.log.last().map(|entry| &entry.event)
+        else {
             panic!("{name}: no secret");
         };
-        assert_eq!(commitment(game.game().id(), *secret), game.game().commitment(), "{name}");
+        assert_eq!(
+            commitment(game.game().id(), FIRST, *secret),
+            game.game().commitment(),
+            "{name}"
+        );
     }
 }
 

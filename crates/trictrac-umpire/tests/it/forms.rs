@@ -223,7 +223,7 @@ fn dice_that_do_not_follow_from_the_bytes_are_found() {
     let other = text.replace(&share(Seat::B).to_string(), &share(Seat::F).to_string());
     assert!(matches!(verify(&other), Err(Doubt::Throw { number: 1, .. })));
     let secret = game.log.last().map(|entry| entry.event.clone());
-    let Some(GameEvent::Reveal { secret }) = secret else { panic!("no secret") };
+    let Some(GameEvent::Reveal { secret, .. }) = secret else { panic!("no secret") };
     let other = text.replace(&secret.to_string(), &share(Seat::F).to_string());
     assert_eq!(verify(&other), Err(Doubt::Commitment));
     assert_eq!(verify("[TrictracForm \"1\"]\n[Form \"toc\"]\n\nlots 53\n"), Err(Doubt::Unfinished));
@@ -238,7 +238,7 @@ fn dice_follow_from_the_bytes_of_all() {
     }
     let shares: Vec<Bytes32> = game.game().players().map(share).collect();
     assert_eq!(game.game().shares().as_ref(), Some(&shares));
-    let dice = GameDice { game: game.game().id(), secret: Bytes32([7; 32]), shares };
+    let dice = GameDice { game: game.game().id(), n: 1, secret: Bytes32([7; 32]), shares };
     let mut lots = 0;
     for entry in &game.log {
         if let GameEvent::Dice { throw, dice: fell, .. } = &entry.event {

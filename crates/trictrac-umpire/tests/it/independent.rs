@@ -9,7 +9,8 @@ use trictrac_umpire::seal::{seal, verify};
 
 use crate::forms;
 use crate::mix::Mix;
-use crate::played::{Played, WHITE, offer};
+use crate::played::{BLACK, Played, WHITE, offer};
+use crate::renewing::restored;
 
 const PROGRAM: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/verify.py");
 
@@ -69,6 +70,41 @@ fn records_of_the_classical_game_are_checked_independently() {
         is_wrong(&text.replace("[White \"Player A", "[White \"Player Z"), 1);
         is_wrong(&text.replace("[DiceCommitment", "[Commitment"), 2);
     }
+}
+
+#[test]
+fn records_of_games_that_continued_after_a_restore_are_checked_independently() {
+    let mut game = restored("holes=1", 5);
+    game.both_continue(BLACK);
+    let (seat, command) = game.usual();
+    game.does(seat, command);
+    let length = game.log.len();
+    game.is_restored(length);
+    let mut void = game.clone();
+    void.does(WHITE, offer(GameOffer::Void));
+    is_right(&sealed(&void));
+    game.both_continue(WHITE);
+    game.plays_on();
+    let text = sealed(&game);
+    is_right(&text);
+    is_wrong(&with_another_die(&text), 1);
+    let secrets = text.find("[DiceSecret \"").unwrap() + 13;
+    for secret in 0..3 {
+        let place = secrets + 65 * secret;
+        let other = if &text[place..=place] == "0" { "1" } else { "0" };
+        is_wrong(&format!("{}{other}{}", &text[..place], &text[place + 1..]), 1);
+    }
+    let renewed = text.find("[Renewed \"").unwrap() + 10;
+    let end = renewed + text[renewed..].find('"').unwrap();
+    let other = |value: &str| format!("{}{value}{}", &text[..renewed], &text[end..]);
+    is_wrong(&other("2 3"), 1);
+    for broken in ["2", "3 2", "2 x", "2  3", ""] {
+        is_wrong(&other(broken), 2);
+    }
+    // Throws need the bytes of their secret.
+    let open = &text[text.find("[DiceWhite").unwrap()..];
+    let last = open[..open.find("\"]").unwrap()].rsplit(' ').next().unwrap();
+    is_wrong(&text.replace(last, "-"), 2);
 }
 
 #[test]

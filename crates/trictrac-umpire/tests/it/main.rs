@@ -14,6 +14,8 @@ mod mix;
 mod played;
 mod races;
 mod records;
+mod renewed_bias;
+mod renewing;
 mod stored;
 mod taking_back;
 mod versions;

@@ -221,6 +221,8 @@ fn kind(event: &GameEvent) -> &'static str {
         GameEvent::Offer { .. } => "offer",
         GameEvent::End(_) => "end",
         GameEvent::Resume => "resume",
+        GameEvent::Renew { .. } => "renew",
+        GameEvent::Share { .. } => "share",
         GameEvent::Reveal { .. } => "reveal",
     }
 }

@@ -6,6 +6,7 @@ use trictrac_umpire::record;
 use trictrac_umpire::seal::{Doubt, seal, verify};
 
 use crate::played::{Played, WHITE, offer};
+use crate::renewing::restored;
 
 fn names() -> PerSeat<String> {
     PerSeat::new("Anne".to_owned(), "Bède \"le bref\"".to_owned())
@@ -113,8 +114,10 @@ fn a_changed_throw_is_named() {
 /// Every bit of a finished record, flipped: found, with the throw where one is wrong.
 #[test]
 fn any_flipped_bit_is_found() {
-    for options in ["holes=1", "marking=table,holes=1"] {
-        let mut game = Played::begun(options, Clock::Vif, 7);
+    let mut renewed = restored("holes=1", 5);
+    renewed.both_continue(WHITE);
+    let begun = |options| Played::begun(options, Clock::Vif, 7);
+    for mut game in [begun("holes=1"), begun("marking=table,holes=1"), renewed] {
         game.plays_on();
         let text = sealed(&game);
         let mut throws = 0;

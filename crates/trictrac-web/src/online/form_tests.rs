@@ -187,8 +187,12 @@ fn whole_matches_end_with_the_same_account_and_right_dice_in_every_window() {
         }
         let seats = PerSeat::from_fn(|seat| format!("Player {}", seat.letter()));
         let own = OwnShare::new(bytes(Seat::B), game.commitment());
-        let (record, checked) = check(&club.log, &seats, Some((Seat::B, &own))).expect("a log");
-        assert_eq!(checked, Check::Right { throws: game.throws(), own: true }, "{name}");
+        let (record, checked) = check(&club.log, &seats, Some((Seat::B, &[own]))).expect("a log");
+        assert_eq!(
+            checked,
+            Check::Right { throws: game.throws(), own: true, renewed: None },
+            "{name}"
+        );
         // The record is replayed like those of this device, with the names of the players.
         let replayed = FormPageSession::read(&record, 0).expect("a record");
         assert_eq!(replayed.game(), &state);
@@ -198,7 +202,7 @@ fn whole_matches_end_with_the_same_account_and_right_dice_in_every_window() {
             OwnShare { shown_with: own.commitment, ..own },
             OwnShare::new(own.bytes, own.bytes),
         ] {
-            let (_, checked) = check(&club.log, &seats, Some((Seat::B, &wrong))).expect("a log");
+            let (_, checked) = check(&club.log, &seats, Some((Seat::B, &[wrong]))).expect("a log");
             assert_eq!(checked, Check::NotOwn);
         }
     }

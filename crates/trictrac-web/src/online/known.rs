@@ -4,6 +4,7 @@ use core::fmt;
 
 use trictrac_protocol::{GameId, Token};
 use trictrac_umpire::OwnShare;
+use trictrac_umpire::dice::FIRST;
 
 /// The number of matches and challenges that are remembered.
 const MOST: usize = 100;
@@ -37,21 +38,32 @@ impl KnownMatches {
         self.0.iter()
     }
 
+    /// The games among them, the last one first.
+    pub fn games(&self) -> impl Iterator<Item = GameId> {
+        self.0.iter().filter(|known| known.share.n == FIRST).map(|known| known.game)
+    }
+
     /// Finds `game` among them.
     #[must_use]
     pub fn find(&self, game: GameId) -> Option<&KnownMatch> {
-        self.0.iter().find(|known| known.game == game)
+        self.renewed(game, FIRST)
+    }
+
+    /// Finds the contribution to the dice of `game` for secret number `n`: after a restore there is another one.
+    #[must_use]
+    pub fn renewed(&self, game: GameId, n: u32) -> Option<&KnownMatch> {
+        self.0.iter().find(|known| (known.game, known.share.n) == (game, n))
     }
 
     /// Puts a match first, in place of what was known about it. The oldest ones are forgotten.
     pub fn put(&mut self, known: KnownMatch) {
-        self.0.retain(|other| other.game != known.game);
+        self.0.retain(|other| (other.game, other.share.n) != (known.game, known.share.n));
         self.0.insert(0, known);
         self.0.truncate(MOST);
     }
 }
 
-/// One line for each match.
+/// One line for each match, and for each restore of one.
 impl fmt::Display for KnownMatches {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|KnownMatch { game, token, share }| {
@@ -63,17 +75,21 @@ impl fmt::Display for KnownMatches {
                     None => write!(f, " {NOTHING}")?,
                 }
             }
+            if share.n != FIRST {
+                write!(f, " {}", share.n)?;
+            }
             writeln!(f)
         })
     }
 }
 
 fn known(line: &str) -> Option<KnownMatch> {
-    // Older versions of the page have written four words.
+    // Older versions of the page have written four words, and the number of the secret is left out if it is the first.
     let words: Vec<&str> = line.split(' ').collect();
     let (&[game, token, bytes, commitment], rest) = words.split_first_chunk()?;
     let share = OwnShare {
         bytes: bytes.parse().ok()?,
+        n: rest.get(1).map_or(Some(FIRST), |n| n.parse().ok())?,
         commitment: commitment.parse().ok(),
         shown_with: rest.first().and_then(|known| known.parse().ok()),
     };
@@ -89,6 +105,7 @@ mod tests {
     fn known(number: u8) -> KnownMatch {
         let share = OwnShare {
             bytes: Bytes32([number; 32]),
+            n: FIRST,
             commitment: number.is_multiple_of(2).then_some(Bytes32([7; 32])),
             shown_with: number.is_multiple_of(4).then_some(Bytes32([8; 32])),
         };
@@ -107,6 +124,14 @@ mod tests {
         assert_eq!(matches.iter().next(), Some(&known(22)));
         assert_eq!(matches.find(GameId([109; 16])), Some(&known(109)));
         assert_eq!(matches.find(GameId([2; 16])), None);
+        // After a restore there is another contribution to the same match.
+        let mut renewed = known(109);
+        (renewed.token, renewed.share.n) = (None, 2);
+        matches.put(renewed.clone());
+        assert_eq!(matches.find(GameId([109; 16])), Some(&known(109)));
+        assert_eq!(matches.renewed(GameId([109; 16]), 2), Some(&renewed));
+        assert_eq!(matches.games().next(), Some(GameId([22; 16])));
+        matches.put(known(22));
         let text = format!("rubbish\n{matches}x y z -\n");
         assert_eq!(KnownMatches::parse(&text), matches);
         let older = text.lines().nth(1).unwrap().rsplit_once(' ').unwrap().0;

@@ -11,6 +11,7 @@ mod form_tests;
 pub mod half_play;
 mod hours;
 mod known;
+mod lost;
 mod ratings;
 mod target;
 
@@ -21,6 +22,7 @@ pub use follow::{FollowError, PlayerNamer, follow, own_seat, player, session, se
 pub use form::{form_names, form_session, form_terms};
 pub use hours::usual_hours;
 pub use known::{KnownMatch, KnownMatches};
+pub use lost::lost_actions;
 pub use ratings::{HEIGHT, RatingCourse, RatingGraph, WIDTH};
 pub use target::OnlineTarget;
 pub use trictrac_client::{LobbyContents, PersonalChallenges, is_live};

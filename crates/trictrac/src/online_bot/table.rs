@@ -25,6 +25,8 @@ pub(super) struct BotTable {
     pub(super) side: Option<Side>,
     /// Its contribution to the dice.
     share: OwnShare,
+    /// Its contribution to those after a restore.
+    renewed: Option<OwnShare>,
     since: Instant,
     brain: Option<Brain>,
     /// The last entry that the program is thinking about.
@@ -54,7 +56,7 @@ pub(super) fn random_bytes() -> std::io::Result<Bytes32> {
 
 /// A contribution to the dice with new bytes.
 fn new_share() -> std::io::Result<OwnShare> {
-    Ok(OwnShare { bytes: random_bytes()?, commitment: None, shown_with: None })
+    Ok(OwnShare::unseen(random_bytes()?))
 }
 
 impl BotTable {
@@ -63,6 +65,7 @@ impl BotTable {
             game,
             side: None,
             share: new_share()?,
+            renewed: None,
             since: Instant::now(),
             brain: None,
             asked: None,
@@ -96,6 +99,12 @@ impl BotTable {
         }
         if !state.is_begun() {
             if let Some(message) = self.preparation(state, me) {
+                self.pending = net.ask(message);
+            }
+            return Ok(());
+        }
+        if state.renewing().is_some() {
+            if let Some(message) = self.continuation(state, me) {
                 self.pending = net.ask(message);
             }
             return Ok(());
@@ -141,15 +150,36 @@ impl BotTable {
     ) -> Option<Box<dyn FnOnce(ActId) -> ClientMessage>> {
         let (game, seat) = (self.game, me.seat());
         if state.seats()[seat].is_none() {
-            if self.share.sit(state, seat).is_none() {
+            if self.share.contribute(state, seat).is_none() {
                 // The others have changed since these bytes were sent.
                 self.share = new_share().ok()?;
             }
-            let (share, token) = (self.share.sit(state, seat)?, None);
+            let (share, token) = (self.share.contribute(state, seat)?, None);
             return Some(Box::new(move |id| ClientMessage::Sit { game, id, seat, token, share }));
         }
         let bytes = self.share.open(state, seat)?;
         Some(Box::new(move |id| ClientMessage::Open { game, id, bytes }))
+    }
+
+    /// To continue after a restore, or to open the bytes: a bot plays on.
+    fn continuation(
+        &mut self,
+        state: &Game,
+        me: Side,
+    ) -> Option<Box<dyn FnOnce(ActId) -> ClientMessage>> {
+        let (game, seat) = (self.game, me.seat());
+        if state.renewing()?.share(seat).is_some() {
+            let bytes = self.renewed.as_mut()?.open(state, seat)?;
+            return Some(Box::new(move |id| ClientMessage::Open { game, id, bytes }));
+        }
+        let known = self.renewed.as_mut().and_then(|own| own.contribute(state, seat));
+        let share = if known.is_some() {
+            known
+        } else {
+            self.renewed = OwnShare::renewed(random_bytes().ok()?, state);
+            self.renewed.as_mut()?.contribute(state, seat)
+        }?;
+        Some(Box::new(move |id| ClientMessage::Share { game, id, share }))
     }
 
     /// Sends what the program has decided.
@@ -192,10 +222,15 @@ impl BotTable {
             _ => self.pending = None,
         }
         match refused {
-            // Somebody was faster, or sat down first: the next step decides anew.
+            // Somebody was faster, sat down first, or the server was restored: the next step decides anew.
             None
             | Some(
-                Code::Stale | Code::SendBytes | Code::SendDigest | Code::Ended | Code::TimeIsUp,
+                Code::Stale
+                | Code::NotBegun
+                | Code::SendBytes
+                | Code::SendDigest
+                | Code::Ended
+                | Code::TimeIsUp,
             ) => AnswerMeaning::Fine,
             Some(code) => AnswerMeaning::Broken(code),
         }

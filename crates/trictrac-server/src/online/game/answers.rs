@@ -139,6 +139,7 @@ impl GameTask {
                 PlayerCommand::Sit { player, share: *share }
             }
             PlayerRequest::Open { bytes } => PlayerCommand::Open { bytes: *bytes },
+            PlayerRequest::Share { share } => PlayerCommand::Share { share: *share },
             PlayerRequest::Act { after, action } => {
                 PlayerCommand::Act { after: *after, action: action.clone() }
             }

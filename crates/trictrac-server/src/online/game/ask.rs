@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use tokio::sync::oneshot::Sender;
-use trictrac_protocol::{ActId, Code, GameId, Said, ServerMessage, Token};
+use trictrac_protocol::{ActId, Code, GameId, KnownGame, Said, ServerMessage, Token};
 use trictrac_store::talk::StoredWord;
 use trictrac_store::{NodeId, StoredEntry};
 use trictrac_umpire::{CommandRefusal, Now};
@@ -173,7 +173,7 @@ pub(crate) struct ForwardedRequest {
 #[derive(Debug)]
 pub(crate) enum TaskMessage {
     /// To see the game: all of it, or what follows the entry that the client has.
-    Watch { member: Member, have: Option<u32> },
+    Watch { member: Member, have: Option<KnownGame> },
     /// To see it no longer.
     Leave { socket: u64 },
     /// To do something.

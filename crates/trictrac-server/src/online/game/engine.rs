@@ -1,4 +1,4 @@
-//! The engine in a seat: it sits last, opens its bytes at once, plays, and answers offers.
+//! The engine in a seat: it sits last, opens its bytes at once, plays, answers offers, and continues after a restore.
 
 use trictrac_forms::game::FormAccount;
 use trictrac_protocol::{ActId, ActionText, Bytes32, GameId, GameOffer, Occupant, Seat, SeedShare};
@@ -73,6 +73,11 @@ impl GameTask {
             let share = SeedShare::Bytes(Bytes32(random(&*self.context.outside)));
             let all_sit = others.all(|other| game.seats()[other].is_some());
             return all_sit.then_some(PlayerCommand::Sit { player, share });
+        }
+        if let Some(round) = game.renewing().filter(|round| round.share(seat).is_none()) {
+            let share = SeedShare::Bytes(Bytes32(random(&*self.context.outside)));
+            let all = others.all(|other| round.share(other).is_some());
+            return all.then_some(PlayerCommand::Share { share });
         }
         let offers_to = |offer| PlayerCommand::Offer { offer, next_game: GameId([0; 16]) };
         // What it has agreed to holds only as long as all people want it.

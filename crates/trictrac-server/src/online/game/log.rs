@@ -7,17 +7,15 @@ use trictrac_store::{
     Batch, GameId as StoreId, GameStage, GameSummary, Hold, NodeId, NodeRun, PlayerId, Secret,
     TakeError,
 };
-use trictrac_umpire::dice::commitment;
+use trictrac_umpire::dice::{FIRST, commitment};
 use trictrac_umpire::{
-    CommandRefusal, Game, LoadedLog, LogEntry, NewGame, Now, Umpire, UmpireStep, load,
+    CommandRefusal, DiceRound, Game, LoadedLog, LogEntry, NewGame, Now, Umpire, UmpireStep, load,
 };
 
 use crate::online::context::GameContext;
-use crate::online::stored::{entries, stored};
+use crate::online::stored::{entries, secret_row, stored};
 use crate::online::summary::summary;
 
-/// The private row with the secret of the dice.
-const SECRET: &str = "secret";
 /// The private row with the number of the player who created the game.
 const CREATOR: &str = "creator";
 
@@ -115,8 +113,8 @@ pub(super) async fn take(context: &GameContext, id: StoreId) -> Result<LoadedGam
         }
         LoadedLog::MustEnd { entry, place } => {
             tracing::warn!(game = %id, place, "the log has other states: the game ends as void");
-            let secret = secret(context, id).await.map_err(unavailable)?;
-            let hold = end_as_void(context, hold, &mut log, *entry, secret).await?;
+            let secrets = secrets(context, id, &log).await.map_err(unavailable)?;
+            let hold = end_as_void(context, hold, &mut log, *entry, &secrets).await?;
             let hold = Some(hold);
             return Ok(LoadedGame { hold, owner: None, writer, log, umpire: None, creator: None });
         }
@@ -125,15 +123,16 @@ pub(super) async fn take(context: &GameContext, id: StoreId) -> Result<LoadedGam
     Ok(LoadedGame { hold: Some(hold), owner: None, writer, log, umpire, creator })
 }
 
-/// Ends a game that this program cannot play. Its secret is revealed like any other.
+/// Ends a game that this program cannot play. Its secrets are revealed like any other.
 async fn end_as_void(
     context: &GameContext,
     hold: Hold,
     log: &mut Vec<LogEntry>,
     end: LogEntry,
-    secret: Bytes32,
+    secrets: &[Bytes32],
 ) -> Result<Hold, LoadFailure> {
-    let reveal = LogEntry { seq: end.seq + 1, event: GameEvent::Reveal { secret }, ..end.clone() };
+    let event = GameEvent::Reveal { secret: secrets[0], renewed: secrets[1..].to_vec() };
+    let reveal = LogEntry { seq: end.seq + 1, event, ..end.clone() };
     let new = [end, reveal];
     let mut summary = GameSummary::new(GameStage::Ended);
     for entry in log.iter() {
@@ -159,17 +158,30 @@ async fn umpire(
     log: &[LogEntry],
     now: Now,
 ) -> Result<Umpire, String> {
-    let secret = secret(context, id).await?;
-    if commitment(game.id(), secret) != game.commitment() {
-        return Err("the secret of the dice is not the one of the commitment".to_owned());
+    let secrets = secrets(context, id, log).await?;
+    let committed = (FIRST..).zip(&secrets).map(|(n, secret)| commitment(game.id(), n, *secret));
+    if !committed.eq(game.rounds().iter().map(DiceRound::commitment)) {
+        return Err("a secret of the dice is not the one of the commitment".to_owned());
     }
-    Ok(Umpire::new(game, log, secret, now).with_most(context.most_entries))
+    let umpire = Umpire::new(game, log, secrets[0], now).with_renewed(secrets[1..].to_vec());
+    Ok(umpire.with_most(context.most_entries))
 }
 
-async fn secret(context: &GameContext, id: StoreId) -> Result<Bytes32, String> {
-    let row = context.store.private(id, &SECRET.into()).await.map_err(|error| error.to_string())?;
-    let bytes = row.and_then(|secret| secret.reveal().try_into().ok().map(Bytes32));
-    bytes.ok_or_else(|| "the secret of the dice is missing".to_owned())
+/// The secrets of the dice of a game with this log: at least one.
+async fn secrets(
+    context: &GameContext,
+    id: StoreId,
+    log: &[LogEntry],
+) -> Result<Vec<Bytes32>, String> {
+    let renewed = log.iter().filter(|entry| matches!(entry.event, GameEvent::Renew { .. }));
+    let mut secrets = Vec::new();
+    for n in FIRST..=FIRST + renewed.count() as u32 {
+        let row = context.store.private(id, &secret_row(n)).await;
+        let row = row.map_err(|error| error.to_string())?;
+        let secret = row.and_then(|secret| secret.reveal().try_into().ok().map(Bytes32));
+        secrets.push(secret.ok_or("a secret of the dice is missing")?);
+    }
+    Ok(secrets)
 }
 
 async fn creator(context: &GameContext, id: StoreId) -> Result<Option<u64>, String> {
@@ -210,7 +222,8 @@ fn created(new: &NewGame, log: &[LogEntry]) -> Batch {
     // A new game agrees with its own fingerprints.
     let row = Game::fold(log)
         .map_or_else(|_| GameSummary::new(GameStage::Waiting), |game| summary(&game, at));
-    Batch::new(log.iter().map(stored), row).with_private(SECRET, Secret::new(new.secret.0))
+    Batch::new(log.iter().map(stored), row)
+        .with_private(secret_row(FIRST), Secret::new(new.secret.0))
 }
 
 /// Entries as clients see them. Only the last has clocks: those of `umpire`.

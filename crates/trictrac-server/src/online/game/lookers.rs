@@ -74,6 +74,7 @@ mod tests {
     use std::sync::Arc;
 
     use tokio_util::sync::CancellationToken;
+    use trictrac_protocol::{GameId, KnownGame};
 
     use super::*;
     use crate::metrics::Metrics;
@@ -81,7 +82,8 @@ mod tests {
     use crate::online::member::Member;
     use crate::online::outbox::{OutboxReader, outbox};
 
-    fn watch(socket: u64, have: Option<u32>) -> (TaskMessage, OutboxReader) {
+    fn watch(socket: u64, seq: Option<u32>) -> (TaskMessage, OutboxReader) {
+        let have = seq.map(|seq| KnownGame { game: GameId([1; 16]), seq, hash: None });
         let (outbox, waiting) =
             outbox(&CancellationToken::new(), UnreadBytes::default(), Arc::new(Metrics::default()));
         (TaskMessage::Watch { member: Member { socket, player: socket, outbox }, have }, waiting)
@@ -106,7 +108,7 @@ mod tests {
         });
         let order: Vec<_> = std::iter::from_fn(|| lookers.next())
             .map(|message| match message {
-                TaskMessage::Watch { member, have } => (member.socket, have),
+                TaskMessage::Watch { member, have } => (member.socket, have.map(|it| it.seq)),
                 other => panic!("{other:?}"),
             })
             .collect();

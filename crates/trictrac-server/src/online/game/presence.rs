@@ -1,7 +1,7 @@
 //! Showing the game to connections: who is there, and a fault of the server that stops the game.
 
 use tokio::time::Instant;
-use trictrac_protocol::{Code, PauseReason, PerSeat, Seat, ServerMessage};
+use trictrac_protocol::{Code, KnownGame, PauseReason, PerSeat, Seat, ServerMessage};
 use trictrac_umpire::{LogEntry, Umpire};
 
 use super::log::{did_message, person, seen};
@@ -88,7 +88,7 @@ impl GameTask {
     }
 
     /// Sends the game to a connection, which then sees everything that happens, and who is there.
-    pub(super) async fn watch(&mut self, member: Member, have: Option<u32>) {
+    pub(super) async fn watch(&mut self, member: Member, have: Option<KnownGame>) {
         let shown = self.shown;
         self.rate().await;
         if self.join(member.clone(), have).await {
@@ -110,9 +110,9 @@ impl GameTask {
 
     /// Sends the game to a connection, which then sees everything that happens. Returns whether it was sent.
     ///
-    /// A client that has a part gets what follows. One whose part is longer than the game, because a backup was restored, gets
-    /// the game.
-    pub(super) async fn join(&mut self, member: Member, have: Option<u32>) -> bool {
+    /// A client that has a part gets what follows. One whose part is longer than the game, or is another one, because a backup was
+    /// restored, gets the game.
+    pub(super) async fn join(&mut self, member: Member, have: Option<KnownGame>) -> bool {
         // Many may have asked before the first one was shown the game.
         if member.outbox.must_read() {
             return false;
@@ -122,12 +122,8 @@ impl GameTask {
             let _ = self.catch_up().await;
         }
         let known = self.umpire.as_ref().map_or(u32::MAX, |umpire| umpire.game().next());
-        let from = have.and_then(|seq| seq.checked_add(1)).filter(|&from| from <= known);
-        let log = match self.context.store.read(store_id(self.id), from.unwrap_or(0)).await {
-            Ok(log) => entries(&log),
-            Err(error) => Err(error.to_string()),
-        };
-        let Ok(log) = log else {
+        let have = have.filter(|have| have.seq < known);
+        let Ok((log, continues)) = self.log_for(have).await else {
             member.outbox.refuse(None, Code::Unavailable);
             return false;
         };
@@ -137,7 +133,7 @@ impl GameTask {
         if let Some(names) = self.names() {
             member.outbox.send_history([names]);
         }
-        if from.is_some() {
+        if continues {
             let messages = dids.into_iter().map(|did| did_message(self.id, did));
             member.outbox.send_history(messages);
         } else {
@@ -150,6 +146,28 @@ impl GameTask {
         }
         self.room.join(member);
         true
+    }
+
+    /// The entries for a client that has those up to one, and whether they continue what it has.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn log_for(&self, have: Option<KnownGame>) -> Result<(Vec<LogEntry>, bool), String> {
+        let Some(KnownGame { seq, hash, .. }) = have else {
+            return Ok((self.read(0).await?, false));
+        };
+        let mut log = self.read(seq).await?;
+        let is_same = |last: &LogEntry| hash.is_none_or(|hash| hash == last.hash);
+        if log.first().is_some_and(is_same) {
+            log.remove(0);
+            return Ok((log, true));
+        }
+        Ok((self.read(0).await?, false))
+    }
+
+    async fn read(&self, from: u32) -> Result<Vec<LogEntry>, String> {
+        let log = self.context.store.read(store_id(self.id), from).await;
+        log.map_err(|error| error.to_string()).and_then(|log| entries(&log))
     }
 
     /// The fault that stops the game here: the disk refuses, or the player who is asked cannot be reached.

@@ -9,6 +9,7 @@ use trictrac_protocol::{ActionText, Bytes32, GameOffer, Seat, SeedShare, Token};
 pub(crate) enum PlayerRequest {
     Sit { seat: Seat, token: Option<Token>, share: SeedShare },
     Open { bytes: Bytes32 },
+    Share { share: SeedShare },
     Act { after: u32, action: ActionText },
     Ready { after: u32 },
     Offer { offer: GameOffer },

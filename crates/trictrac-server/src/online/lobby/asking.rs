@@ -6,7 +6,7 @@ use trictrac_protocol::{
 };
 use trictrac_rules::rules::Rules;
 use trictrac_store::Secret;
-use trictrac_umpire::dice::commitment;
+use trictrac_umpire::dice::{FIRST, commitment};
 use trictrac_umpire::may_be_rated;
 
 use super::matching::{PairingPlan, Partner, pair_terms};
@@ -130,7 +130,7 @@ impl OnlineTables {
         if let Some(digest) = digest {
             let game = self.base.keys.game_of(number);
             let fresh = Bytes32(random(&*self.base.outside));
-            dice = Some(ChallengeDice { game, commitment: commitment(game, fresh), digest });
+            dice = Some(ChallengeDice { game, commitment: commitment(game, FIRST, fresh), digest });
             secret = Some(fresh);
             // The seat counts for the dice. So nobody may choose it once the taker's bytes are known, and the same message chooses it again.
             terms.seat = terms.seat.or(Some(Seat::BOTH[usize::from(game.0[0] & 1)]));

@@ -6,7 +6,7 @@ use trictrac_protocol::{
     Pairing, PlayerIdentity, Seat, SeedShare, ServerMessage, Terms,
 };
 use trictrac_store::CreateError;
-use trictrac_umpire::dice::commitment;
+use trictrac_umpire::dice::{FIRST, commitment};
 use trictrac_umpire::{FIRST_MATCHED, NewGame, first_turn};
 
 use super::open::{OpenChallenge, is_live, player, seats};
@@ -190,7 +190,7 @@ impl OnlineTables {
         match self.base.registry.challenge_secret(challenge.0).await {
             Ok(Some(secret)) => {
                 let secret = secret.reveal().try_into().map(Bytes32);
-                let secret = secret.ok().filter(|secret| commitment(game, *secret) == shown);
+                let secret = secret.ok().filter(|secret| commitment(game, FIRST, *secret) == shown);
                 if let Some(secret) = secret {
                     return Ok(AgreedDice { secret, digest, bytes });
                 }

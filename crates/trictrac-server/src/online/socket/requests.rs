@@ -142,17 +142,15 @@ impl SocketClient {
                 self.create(wanted).await;
             }
             ClientMessage::Watch { game } => self.watch(game, None).await,
-            ClientMessage::Unwatch { game } => {
-                if self.watched.remove(&game) {
-                    let socket = self.member.socket;
-                    self.tables.games.send(game, TaskMessage::Leave { socket }).await;
-                }
-            }
+            ClientMessage::Unwatch { game } => self.unwatch(game).await,
             ClientMessage::Sit { game, id, seat, token, share } => {
                 self.ask(game, id, PlayerRequest::Sit { seat, token, share }).await;
             }
             ClientMessage::Open { game, id, bytes } => {
                 self.ask(game, id, PlayerRequest::Open { bytes }).await;
+            }
+            ClientMessage::Share { game, id, share } => {
+                self.ask(game, id, PlayerRequest::Share { share }).await;
             }
             ClientMessage::Act { game, id, after, action } => {
                 self.ask(game, id, PlayerRequest::Act { after, action }).await;
@@ -175,6 +173,13 @@ impl SocketClient {
                 self.outbox().send(&ServerMessage::Pong { n, time });
             }
             about_lobby => self.ask_lobby(about_lobby).await,
+        }
+    }
+
+    async fn unwatch(&mut self, game: GameId) {
+        if self.watched.remove(&game) {
+            let socket = self.member.socket;
+            self.tables.games.send(game, TaskMessage::Leave { socket }).await;
         }
     }
 
@@ -228,9 +233,10 @@ impl SocketClient {
             self.outbox().send(&ServerMessage::Names { players: vec![named] });
         }
         self.tables.connect(&self.member);
-        let have: BTreeMap<GameId, u32> = have.iter().map(|have| (have.game, have.seq)).collect();
-        for (game, seq) in have {
-            self.watch(game, Some(seq)).await;
+        let have: BTreeMap<GameId, KnownGame> =
+            have.iter().map(|have| (have.game, *have)).collect();
+        for (game, have) in have {
+            self.watch(game, Some(have)).await;
         }
     }
 
@@ -257,7 +263,7 @@ impl SocketClient {
         Ok(())
     }
 
-    async fn watch(&mut self, game: GameId, have: Option<u32>) {
+    async fn watch(&mut self, game: GameId, have: Option<KnownGame>) {
         if self.outbox().must_read() {
             return;
         }

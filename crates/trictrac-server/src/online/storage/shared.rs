@@ -6,6 +6,7 @@ use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use trictrac_cluster::Nats;
 use trictrac_cluster::postgres::{self, Address, PostgresRegistry};
+use trictrac_protocol::Bytes32;
 use trictrac_store::bus::{Bus, NoBus};
 use trictrac_store::{NodeId, Secret, Store};
 
@@ -29,7 +30,8 @@ pub(super) async fn open(
     let lock = settings.folder.lock()?;
     let now = settings.outside.now().wall;
     let measured = |writer| MeasuredWriter::new(writer, &settings.metrics.storage);
-    let settled = |log: &_| settle(log, now);
+    let secret = || Bytes32(random(&*settings.outside));
+    let settled = |restored: &_| settle(restored, secret(), now);
     let name = format!("trictrac {}", std::process::id());
     let options = postgres::PostgresOptions::new(address.clone(), &name, FOLDS);
     let store = postgres::open_with(&options, timestamp(now), settled, measured).await?;

@@ -176,7 +176,8 @@ async fn a_node_takes_the_games_of_one_that_leaves() {
     black.accepted("s1").await;
     // White comes to the other node.
     let mut white =
-        Client::connect(moved(white, &nodes[1]), vec![KnownGame { game, seq: 3 }]).await;
+        Client::connect(moved(white, &nodes[1]), vec![KnownGame { game, seq: 3, hash: None }])
+            .await;
     white.send(offer(game, "s1", GameOffer::Stop)).await;
     white.accepted("s1").await;
     black.did(|event| matches!(event, GameEvent::End { .. })).await;
@@ -222,7 +223,8 @@ async fn the_time_after_the_last_heartbeat_of_a_node_is_charged_to_nobody() {
     nodes[1].time.pass(600_000);
     nodes[1].start().await;
     let mut roller =
-        Client::connect(moved(roller, &nodes[1]), vec![KnownGame { game, seq: 0 }]).await;
+        Client::connect(moved(roller, &nodes[1]), vec![KnownGame { game, seq: 0, hash: None }])
+            .await;
     roller.act(game, "a1", after, &play).await;
     // Ten minutes are more than the clock has.
     let resumed = roller.did(|event| matches!(event, GameEvent::Resume)).await;
@@ -314,7 +316,7 @@ async fn players_of_a_node_that_stops_go_on_within_a_second() {
     let (again_after, later) = (white.find(bye).await, watcher.find(bye).await);
     assert!(again_after < 400 && (500..10_000).contains(&later), "{again_after} {later}");
     sleep(Duration::from_millis(again_after)).await;
-    let have = vec![KnownGame { game, seq: 3 }];
+    let have = vec![KnownGame { game, seq: 3, hash: None }];
     let mut white = Client::connect(white.session.clone().at(nodes[1].address()), have).await;
     white.send(offer(game, "s1", GameOffer::Stop)).await;
     white.accepted("s1").await;

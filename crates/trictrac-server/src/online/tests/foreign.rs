@@ -211,7 +211,7 @@ impl Identity {
     /// A connection of somebody like this; nothing if any player will do.
     async fn connect(self, place: &Place, scene: &Scene) -> Option<Client> {
         let name = |name: &str| format!("{name} {}", scene.stage as u8);
-        let have = vec![KnownGame { game: scene.game, seq: 0 }];
+        let have = vec![KnownGame { game: scene.game, seq: 0, hash: None }];
         let (session, have) = match self {
             Self::Stranger => return Some(place.client().await),
             Self::Spectator => (place.guest().await, have),
@@ -261,11 +261,14 @@ fn messages(kind: &str, game: GameId, challenge: ChallengeId, token: &Token) -> 
         "open" => [WHITE, BLACK, Bytes32([7; 32])]
             .map(|bytes| ClientMessage::Open { game, id: id(), bytes })
             .to_vec(),
+        "share" => [SeedShare::Digest(digest(WHITE)), SeedShare::Bytes(BLACK)]
+            .map(|share| ClientMessage::Share { game, id: id(), share })
+            .to_vec(),
         "act" => ["1/2 1/3", "A play 1/2 1/3", "C give_up"].map(act).to_vec(),
         "ready" => vec![ClientMessage::Ready { game, id: id(), after }],
         "offer" => {
-            use GameOffer::{Abort, Decline, Rematch, Resign, Stop, Unfinished, Withdraw};
-            let all = [Resign, Stop, Rematch, Unfinished, Withdraw, Decline, Abort];
+            use GameOffer::{Abort, Decline, Rematch, Resign, Stop, Unfinished, Void, Withdraw};
+            let all = [Resign, Stop, Rematch, Unfinished, Withdraw, Decline, Abort, Void];
             all.map(|offer| ClientMessage::Offer { game, id: id(), offer }).to_vec()
         }
         "say" => vec![ClientMessage::Say { game, id: id(), text: "psst".parse().unwrap() }],
@@ -313,7 +316,9 @@ fn check(kind: &str, game: GameId, answer: &ServerMessage) {
         ("create", Created { game: other, .. }) => *other != game,
         ("knock", Refused { code, .. }) => *code == Code::BadToken,
         ("sit", Refused { code, .. }) => matches!(code, Code::BadToken | Code::Ended),
-        ("open" | "act" | "ready" | "offer", Refused { code, .. }) => *code == Code::NotYours,
+        ("open" | "share" | "act" | "ready" | "offer", Refused { code, .. }) => {
+            *code == Code::NotYours
+        }
         // A bot is not paired.
         ("withdraw" | "take" | "decline" | "pair", Refused { code, .. }) => {
             *code == Code::NotForYou

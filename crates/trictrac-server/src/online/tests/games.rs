@@ -127,7 +127,7 @@ async fn whoever_comes_back_gets_exactly_what_is_missing() {
     let (game, mut player, opponent, after, play) = table.ready_to_play().await;
     player.act(game, "a1", after, &play).await;
     let last = player.accepted("a1").await;
-    let have = vec![KnownGame { game, seq: 1 }];
+    let have = vec![KnownGame { game, seq: 1, hash: None }];
     let session: ClientSession = opponent.session.clone();
     drop(opponent);
     let mut back = Client::connect(session, have).await;
@@ -145,7 +145,8 @@ async fn who_has_more_than_there_is_gets_the_game() {
     let table = place.begun(Clock::None).await;
     let game = table.game;
     for seq in [500, u32::MAX] {
-        let mut back = Client::connect(place.guest().await, vec![KnownGame { game, seq }]).await;
+        let mut back =
+            Client::connect(place.guest().await, vec![KnownGame { game, seq, hash: None }]).await;
         assert!(back.whole().await.len() > 3);
     }
     table.white.answers_still().await;
@@ -197,7 +198,8 @@ async fn the_time_of_a_pause_is_nobodys() {
     place.restart_after(10 * 60_000).await;
     place.time.pass(1_000);
     let session = player.session.clone().at(place.address());
-    let mut player = Client::connect(session, vec![KnownGame { game, seq: after }]).await;
+    let mut player =
+        Client::connect(session, vec![KnownGame { game, seq: after, hash: None }]).await;
     let resumed = player.did(|event| matches!(event, GameEvent::Resume)).await;
     player.act(game, "a1", resumed.seq + 5, &play).await;
     assert_eq!(player.refused().await, Code::Stale, "an entry that does not exist yet");

@@ -68,6 +68,7 @@ fn messages(game: &str) -> Vec<Value> {
         json!({"type": "unwatch", "game": game}),
         json!({"type": "sit", "game": game, "id": "s9", "seat": "white", "token": "x".repeat(43), "share": {"digest": bytes}}),
         json!({"type": "open", "game": game, "id": "o9", "bytes": bytes}),
+        json!({"type": "share", "game": game, "id": "n9", "share": {"digest": bytes}}),
         json!({"type": "act", "game": game, "id": "a9", "after": 5, "action": "1/2 1/3"}),
         json!({"type": "ready", "game": game, "id": "r9", "after": 5}),
         json!({"type": "offer", "game": game, "id": "f9", "offer": "decline"}),

@@ -34,6 +34,7 @@ mod progress;
 mod proxied;
 #[cfg(feature = "tls")]
 mod push;
+mod restored;
 mod slow;
 mod starting;
 mod talk;

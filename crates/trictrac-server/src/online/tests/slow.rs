@@ -168,7 +168,7 @@ async fn who_does_not_read_is_disconnected_and_catches_up() {
     player.act(game, "a1", after, &play).await;
     let last = player.accepted("a1").await;
     opponent.did(|event| matches!(event, GameEvent::Act { .. })).await;
-    let have = vec![KnownGame { game, seq: after }];
+    let have = vec![KnownGame { game, seq: after, hash: None }];
     let mut back = Client::connect(place.guest().await, have).await;
     assert_eq!(back.did(|_| true).await.seq, after + 1);
     assert!(last > after);

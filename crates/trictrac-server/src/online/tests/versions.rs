@@ -39,7 +39,7 @@ async fn a_node_leaves_games_of_newer_rules_alone() {
     let mut white = moved(white, &old, Vec::new()).await;
     white.send(ClientMessage::Watch { game }).await;
     assert_eq!(white.refused().await, Code::Unavailable);
-    let mut white = moved(white, &new, vec![KnownGame { game, seq: 0 }]).await;
+    let mut white = moved(white, &new, vec![KnownGame { game, seq: 0, hash: None }]).await;
     goes_on(&mut white, game, "d").await;
 
     // It waits for a node that knows its rules, even when nobody has it.

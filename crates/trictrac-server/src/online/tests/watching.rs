@@ -45,7 +45,8 @@ async fn nobody_hears_of_presence_that_is_not_new() {
     assert!(matches!(roller.next().await, ServerMessage::Pong { n: 1, .. }));
     // Who comes back learns at once who is there.
     let mut second =
-        Client::connect(opponent.session.clone(), vec![KnownGame { game, seq: 99 }]).await;
+        Client::connect(opponent.session.clone(), vec![KnownGame { game, seq: 99, hash: None }])
+            .await;
     presence(&mut second, (true, true, 0)).await;
 }
 

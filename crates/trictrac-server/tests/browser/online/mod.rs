@@ -14,6 +14,7 @@ mod place;
 mod play;
 mod push;
 mod rated_link;
+mod restored;
 mod states;
 #[cfg(unix)]
 mod terminal;

@@ -2,11 +2,12 @@
 
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use trictrac_server::Server;
 use trictrac_server::online::{OnlineSettings, PushSettings, ServerNames};
+use trictrac_store::club::{backup, restore};
 use trictrac_store::sqlite::SqliteRegistry;
 use trictrac_store::talk::{ActAuthor, ActOutcome, Acts as _, NewAct, StoredDeed};
 use trictrac_store::{DataFolder, PlayerId, Timestamp};
@@ -66,9 +67,20 @@ impl Place {
             let registry = SqliteRegistry::open(&database).await.expect("the database");
             registry.act(&act).await.expect("an act")
         };
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-        let acted = runtime.expect("a runtime").block_on(acts);
+        let acted = run(acts);
         assert!(matches!(acted, ActOutcome::Done(_)), "{acted:?}");
+    }
+
+    /// Makes a backup while the server runs.
+    pub(super) fn backup(&self) -> PathBuf {
+        let file = self.folder.path().join("copy.backup");
+        run(backup(&DataFolder::at(self.folder.path()), &file, |_, _| {})).expect("a backup");
+        file
+    }
+
+    /// Puts a backup in the place of the games of a server that was killed.
+    pub(super) fn restore(&self, file: &Path) {
+        run(restore(&DataFolder::at(self.folder.path()), file)).expect("a restore");
     }
 
     /// Kills the process.
@@ -81,6 +93,11 @@ impl Place {
     pub(super) fn start_again(&mut self) {
         (self.child, _) = serve(self.folder.path(), self.address, false);
     }
+}
+
+fn run<T>(work: impl Future<Output = T>) -> T {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    runtime.expect("a runtime").block_on(work)
 }
 
 impl Drop for Place {

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use trictrac_protocol::{ActId, Code, GameEvent, PerSeat};
+use trictrac_protocol::{ActId, Code, GameEvent, PerSeat, SeedShare};
+use trictrac_umpire::dice::digest;
 use trictrac_umpire::{Game, LogEntry, record, seal};
 
 use super::Violation;
@@ -25,6 +26,7 @@ pub(super) fn check(server: &Server, clients: &[Client; 2]) -> Result<Game, Viol
     names_are_unique(log)?;
     one_rematch(log, &game)?;
     dice_fall_once(log, &game)?;
+    secrets_are_used_once(log)?;
     ends_once(log, &game)?;
     nobody_is_charged_for_stops(log, &server.runs)?;
     for client in clients {
@@ -103,6 +105,16 @@ const fn thrown(event: &GameEvent) -> Option<u32> {
     }
 }
 
+/// After a restore the server has another secret: throws that somebody may have seen do not come again.
+fn secrets_are_used_once(log: &[LogEntry]) -> Result<(), Violation> {
+    for entry in log {
+        let GameEvent::Reveal { secret, renewed } = &entry.event else { continue };
+        let all: BTreeSet<_> = renewed.iter().chain([secret]).map(|secret| secret.0).collect();
+        demand(all.len() == renewed.len() + 1, || "a secret is used twice".to_owned())?;
+    }
+    Ok(())
+}
+
 /// A game that is over has one end, and the secret directly after it; then only offers. Another game has neither.
 fn ends_once(log: &[LogEntry], game: &Game) -> Result<(), Violation> {
     let is_end = |entry: &LogEntry| matches!(entry.event, GameEvent::End(_));
@@ -142,8 +154,15 @@ fn nobody_is_charged_for_stops(log: &[LogEntry], runs: &[(u64, u64)]) -> Result<
 
 /// The dice follow from the client's own bytes, among others.
 fn own_bytes_are_used(client: &Client, game: &Game) -> Result<(), Violation> {
-    let used = game.shares().is_none_or(|shares| shares[client.seat.index()] == client.bytes);
-    demand(used, || format!("other bytes than those of {:?}", client.seat))
+    for (round, n) in game.rounds().iter().zip(1..) {
+        let own = client.bytes(n);
+        let used = round.share(client.seat).is_none_or(|share| match share {
+            SeedShare::Bytes(bytes) => bytes == own,
+            SeedShare::Digest(hidden) => hidden == digest(own),
+        });
+        demand(used, || format!("other bytes than those of {:?}", client.seat))?;
+    }
+    Ok(())
 }
 
 /// The record of the game is verified, with every throw.

@@ -1,7 +1,7 @@
 //! Everything that a client has sent, with the answers that it has received: for the checks at the end.
 
 use trictrac_protocol::{
-    ActId, ActionText, ClientMessage, Code, GameEvent, GameOffer, Occupant, Seat,
+    ActId, ActionText, Bytes32, ClientMessage, Code, GameEvent, GameOffer, Occupant, Seat,
 };
 use trictrac_rules::table::TableAction;
 use trictrac_umpire::PlayerCommand;
@@ -43,6 +43,18 @@ impl Journal {
         Some(self.sent.len() - 1)
     }
 
+    /// The server has lost what came after its first entries: answers about that are not true any more.
+    pub(super) fn is_restored(&mut self, length: u32) {
+        let is_lost = |seq: &u32| *seq >= length;
+        for sent in &mut self.sent {
+            sent.known.take_if(|seq| is_lost(seq));
+            sent.answer.take_if(|answer| match answer {
+                Ok(seq) => is_lost(seq),
+                Err(code) => *code == Code::IdReused,
+            });
+        }
+    }
+
     /// Notes the answer to a frame.
     pub(super) fn is_answered(
         &mut self,
@@ -70,7 +82,8 @@ fn content(seat: Seat, message: &ClientMessage) -> Option<(ActId, GameEvent)> {
             id.clone(),
             GameEvent::Sit { player: Occupant::Person(number_of(seat)), share: *share },
         ),
-        ClientMessage::Open { id, bytes, .. } => (id.clone(), GameEvent::Open { bytes: *bytes }),
+        ClientMessage::Open { id, bytes, .. } => (id.clone(), opened(*bytes)),
+        ClientMessage::Share { id, share, .. } => (id.clone(), GameEvent::Share { share: *share }),
         ClientMessage::Act { id, action, .. } => (id.clone(), acted(action)),
         ClientMessage::Ready { id, .. } => (id.clone(), GameEvent::Ready),
         ClientMessage::Offer { id, offer, .. } => (id.clone(), offered(*offer)),
@@ -84,7 +97,8 @@ pub(super) fn asked_for(command: &PlayerCommand) -> GameEvent {
         PlayerCommand::Sit { player, share } => {
             GameEvent::Sit { player: player.clone(), share: *share }
         }
-        PlayerCommand::Open { bytes } => GameEvent::Open { bytes: *bytes },
+        PlayerCommand::Open { bytes } => opened(*bytes),
+        PlayerCommand::Share { share } => GameEvent::Share { share: *share },
         PlayerCommand::Act { action, .. } => acted(action),
         PlayerCommand::Ready { .. } => GameEvent::Ready,
         PlayerCommand::Offer { offer, .. } => offered(*offer),
@@ -95,6 +109,7 @@ pub(super) fn asked_for(command: &PlayerCommand) -> GameEvent {
 pub(super) fn logged(event: &GameEvent) -> GameEvent {
     match event {
         GameEvent::Offer { offer, .. } => offered(*offer),
+        GameEvent::Open { bytes, .. } => opened(*bytes),
         event => event.clone(),
     }
 }
@@ -102,6 +117,10 @@ pub(super) fn logged(event: &GameEvent) -> GameEvent {
 fn acted(action: &ActionText) -> GameEvent {
     let ready = action.as_str() == TableAction::Ready.to_string();
     if ready { GameEvent::Ready } else { GameEvent::Act { action: action.clone() } }
+}
+
+const fn opened(bytes: Bytes32) -> GameEvent {
+    GameEvent::Open { bytes, n: None }
 }
 
 const fn offered(offer: GameOffer) -> GameEvent {

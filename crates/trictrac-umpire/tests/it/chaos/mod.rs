@@ -1,7 +1,7 @@
 //! The drill `chaos`: server, disk, network and two clients simulated, with faults of every kind, from a seed.
 //!
 //! Everything happens in one thread, in simulated time, in an order that the seed decides. The umpire is the real one. The
-//! server around it behaves as the design says, and the clients follow `docs/protocol.md`. Processes are killed, appends fail,
+//! server around it behaves as the design says, and the clients follow `docs/protocol.md`. Processes are killed, appends fail, backups are restored,
 //! connections die with frames on their way, frames of an old connection arrive after those of a new one, clients repeat
 //! themselves. At the end, when nothing fails any more, clients and log must agree ([`check`]).
 //!
@@ -38,16 +38,19 @@ enum Defect {
     AnswersBeforeEntries,
     /// The next process charges up to the last heartbeat of one that was stopped before it had resumed the game.
     ChargesDowntime,
+    /// After a restore the server commits to the secret that it had before.
+    ReusesTheSecret,
 }
 
 impl Defect {
-    const ALL: [Self; 6] = [
+    const ALL: [Self; 7] = [
         Self::AnswersEarly,
         Self::ForgetsNames,
         Self::SkipsAnEntry,
         Self::AppendsAgain,
         Self::AnswersBeforeEntries,
         Self::ChargesDowntime,
+        Self::ReusesTheSecret,
     ];
 }
 
@@ -107,7 +110,7 @@ fn runs(seeds: impl Iterator<Item = u64>) -> BTreeMap<&'static str, u64> {
 }
 
 /// Events that must have happened at least once in many runs, so that the checks mean something.
-const OCCUR: [&str; 27] = [
+const OCCUR: [&str; 29] = [
     "accepted",
     "agreed",
     "appends failed",
@@ -131,7 +134,9 @@ const OCCUR: [&str; 27] = [
     "refused: time_is_up",
     "refused: unavailable",
     "rematches",
+    "renewed",
     "resigned",
+    "restores",
     "void",
     "not over",
     "won",

@@ -39,6 +39,8 @@ pub(super) enum Event {
     Start,
     /// The operator ends the game as void.
     Operator,
+    /// The operator stops the server, and restores a backup.
+    Restore,
 }
 
 /// The way in which the server is stopped.

@@ -63,6 +63,8 @@ pub(super) struct Plan {
     pub(super) storm: usize,
     /// The moment when the operator ends the game as void, in milliseconds.
     pub(super) operator: Option<u64>,
+    /// The moment when the operator restores a backup, likewise.
+    pub(super) restore: Option<u64>,
     pub(super) finish: Finish,
 }
 
@@ -95,7 +97,10 @@ impl Plan {
         let storm = 10 + mix.below(longest) as usize;
         let operator = mix.once_in(40).then(|| mix.below(300_000));
         let first = first_turn(clock, FIRST_MATCHED).filter(|_| mix.once_in(2));
-        Self { rules: rules(mix), clock, first, faults, mood, storm, operator, finish }
+        let rules = rules(mix);
+        let days = matches!(clock, Clock::Days(_));
+        let restore = (days && !mix.once_in(4)).then(|| 20 * SECOND + mix.below(12 * HOUR));
+        Self { rules, clock, first, faults, mood, storm, operator, restore, finish }
     }
 }
 

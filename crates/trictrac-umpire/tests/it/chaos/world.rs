@@ -82,8 +82,9 @@ impl World {
 
     fn begin(&mut self) {
         self.net.plan(0, Event::Start);
-        if let Some(delay) = self.plan.operator {
-            self.net.plan(delay, Event::Operator);
+        let acts = [(self.plan.operator, Event::Operator), (self.plan.restore, Event::Restore)];
+        for (delay, event) in acts.into_iter().filter_map(|(delay, event)| delay.zip(Some(event))) {
+            self.net.plan(delay, event);
         }
         for seat in Seat::BOTH {
             let delay = 1 + self.net.mix.below(500);
@@ -119,8 +120,16 @@ impl World {
                     server.crash(net, run, why);
                 }
             }
-            Event::Start => server.start(net)?,
+            Event::Start => {
+                if let Some(length) = server.start(net)? {
+                    for client in &mut self.clients {
+                        client.is_restored(length);
+                    }
+                }
+            }
             Event::Operator => server.voids(net)?,
+            Event::Restore if !net.calm => server.goes_back(net),
+            Event::Restore => {}
         }
         Ok(())
     }
@@ -158,6 +167,9 @@ impl World {
     fn report(mut self, game: &Game) -> Report {
         if game.rematch().is_some() {
             self.net.count("rematches");
+        }
+        if game.rounds().len() > 1 && game.shares().is_some() {
+            self.net.count("renewed");
         }
         self.net.count(match game.ended() {
             None => "not over",

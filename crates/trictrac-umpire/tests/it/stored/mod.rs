@@ -214,7 +214,7 @@ fn command(event: &GameEvent, after: u32) -> PlayerCommand {
         GameEvent::Sit { player, share } => {
             PlayerCommand::Sit { player: player.clone(), share: *share }
         }
-        GameEvent::Open { bytes } => PlayerCommand::Open { bytes: *bytes },
+        GameEvent::Open { bytes, .. } => PlayerCommand::Open { bytes: *bytes },
         GameEvent::Act { action } => PlayerCommand::Act { after, action: action.clone() },
         GameEvent::Ready => PlayerCommand::Ready { after },
         GameEvent::Offer { offer, rematch, .. } => {

@@ -151,6 +151,10 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
             (_, None) => Err(key!("net-refused-watching")),
             (OnlineCommand::Rematch, _) if !over => Err(key!("net-refused-not-over")),
             (OnlineCommand::Rematch, _) => Ok(GameOffer::Rematch),
+            (OnlineCommand::Continue, Some(me)) if self.is_asked_to_continue(me)? => {
+                self.agreed = Some(state.rounds().len());
+                return Ok(Ok(()));
+            }
             (OnlineCommand::Continue, Some(me)) if has(me) => Ok(GameOffer::Withdraw),
             (OnlineCommand::Continue, _) if others => Ok(GameOffer::Decline),
             (OnlineCommand::Continue, _) => Err(key!("net-refused-no-offer")),
@@ -159,6 +163,7 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
                 self.resigning = true;
                 return Ok(Ok(()));
             }
+            (OnlineCommand::Abort, _) if state.may_void() => Ok(GameOffer::Void),
             (OnlineCommand::Abort, _) => Ok(GameOffer::Abort),
             (OnlineCommand::TakeBack, Some(me)) if state.offers()[me].take_back => {
                 Err(key!("net-refused-asked"))

@@ -218,6 +218,7 @@ impl ServerGame for TableMatch {
             (_, None) => Err(texts.plain(key!("net-refused-watching"))),
             _ if over => Err(texts.plain(key!("net-refused-over"))),
             _ if !begun => Err(texts.plain(key!("net-refused-not-begun"))),
+            _ if state.renewing().is_some() => Err(texts.plain(key!("net-refused-renewing"))),
             (_, Some(me)) if !on.session.is_assisted() => {
                 return on.interject(Side::of(me), line);
             }

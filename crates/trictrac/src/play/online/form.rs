@@ -134,7 +134,10 @@ impl ServerGame for FormMatch {
         on: &mut OnlineForm<'_, '_>,
         line: String,
     ) -> Result<Option<TerminalFormDecision>, Failure> {
-        let expected = on.session.texts.plain(key!("net-form-not-asked"));
+        let waits = on.state()?.renewing().is_some();
+        let expected =
+            if waits { key!("net-refused-renewing") } else { key!("net-form-not-asked") };
+        let expected = on.session.texts.plain(expected);
         on.session.show_or_refuse(FormCommand::parse(&line), expected).map(|()| None)
     }
 

@@ -7,7 +7,7 @@ use trictrac_client::{MessageAnswer, News};
 use trictrac_console::failure::Failure;
 use trictrac_protocol::{
     ActId, Bytes32, ClientMessage, Code, EntryView, FormTerms, GameId, Occupant, PerSeat, Seat,
-    Token,
+    SeedShare, Token,
 };
 use trictrac_rules::rules::Rules;
 use trictrac_store::DataFolder;
@@ -200,14 +200,18 @@ impl TerminalClient {
         }
     }
 
-    /// The message with which the player at `me` sits down or opens the bytes, if one of them is due.
-    pub(super) fn seating(
+    /// The message with which the player at `me` sits down or opens the bytes, if one of them is due; after a restore also the one with
+    /// which they continue, if they have `agreed`.
+    pub(super) fn contribution(
         &self,
         game: GameId,
         me: Seat,
-        token: Option<&Token>,
-    ) -> Result<Option<impl FnOnce(ActId) -> ClientMessage + use<>>, Failure> {
+        (token, agreed): (Option<&Token>, bool),
+    ) -> Result<Option<DiceMessage>, Failure> {
         let state = self.state(game)?;
+        if state.renewing().is_some() {
+            return self.continuation(state, me, agreed);
+        }
         if state.ended().is_some() || state.is_begun() {
             return Ok(None);
         }
@@ -218,13 +222,12 @@ impl TerminalClient {
                 return Ok(None);
             }
         } else {
-            sits = saved.share.sit(state, me);
+            sits = saved.share.contribute(state, me);
             if sits.is_none() {
                 // The bytes have left this machine for something else.
-                let SavedGame { share: OwnShare { commitment, .. }, .. } = saved;
                 let bytes = Bytes32(super::client::random()?);
-                saved.share = OwnShare { bytes, commitment, shown_with: None };
-                sits = saved.share.sit(state, me);
+                saved.share = OwnShare { bytes, shown_with: None, ..saved.share };
+                sits = saved.share.contribute(state, me);
             }
             if sits.is_none() {
                 // The server has committed to another secret meanwhile.
@@ -235,10 +238,69 @@ impl TerminalClient {
         self.profile.keep_game(game, &saved)?;
         // Your own invitation needs no key.
         let token = token.cloned().filter(|_| saved.token.is_none());
-        Ok(Some(move |id| match sits {
-            Some(share) => ClientMessage::Sit { game, id, seat: me, token, share },
-            None => ClientMessage::Open { game, id, bytes: saved.share.bytes },
+        Ok(Some(match sits {
+            Some(share) => DiceMessage::Sit { seat: me, token, share },
+            None => DiceMessage::Open(saved.share.bytes),
         }))
+    }
+
+    /// The message that is due after a restore: the contribution to the new dice, if the player has `agreed`, or its opening.
+    fn continuation(
+        &self,
+        state: &Game,
+        me: Seat,
+        agreed: bool,
+    ) -> Result<Option<DiceMessage>, Failure> {
+        let (game, n) = (state.id(), state.rounds().len() as u32);
+        let mut own = self.profile.renewed(game, n)?;
+        let is_given = state.renewing().is_some_and(|round| round.share(me).is_some());
+        let message = if is_given {
+            own.as_mut().and_then(|own| own.open(state, me)).map(DiceMessage::Open)
+        } else if agreed {
+            let mut share = own.as_mut().and_then(|own| own.contribute(state, me));
+            if share.is_none() {
+                own = OwnShare::renewed(Bytes32(super::client::random()?), state);
+                share = own.as_mut().and_then(|own| own.contribute(state, me));
+            }
+            share.map(DiceMessage::Share)
+        } else {
+            None
+        };
+        if let (Some(own), true) = (&own, message.is_some()) {
+            // Before the message leaves.
+            self.profile.keep_renewed(game, own)?;
+        }
+        Ok(message)
+    }
+
+    /// What this machine has contributed to the dice of a match.
+    pub(super) fn own_shares(&self, state: &Game) -> Result<Vec<OwnShare>, Failure> {
+        let mut own: Vec<_> =
+            self.profile.game(state.id())?.map(|saved| saved.share).into_iter().collect();
+        for n in 2..=state.rounds().len() as u32 {
+            own.extend(self.profile.renewed(state.id(), n)?);
+        }
+        Ok(own)
+    }
+}
+
+/// A message with a contribution to the dice.
+pub(super) enum DiceMessage {
+    /// The player sits down.
+    Sit { seat: Seat, token: Option<Token>, share: SeedShare },
+    /// The player continues after a restore.
+    Share(SeedShare),
+    /// The player opens their bytes.
+    Open(Bytes32),
+}
+
+impl DiceMessage {
+    pub(super) fn named(self, game: GameId, id: ActId) -> ClientMessage {
+        match self {
+            Self::Sit { seat, token, share } => ClientMessage::Sit { game, id, seat, token, share },
+            Self::Share(share) => ClientMessage::Share { game, id, share },
+            Self::Open(bytes) => ClientMessage::Open { game, id, bytes },
+        }
     }
 }
 

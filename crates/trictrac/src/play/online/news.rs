@@ -95,6 +95,11 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
             T::forget(&mut self.session);
         }
         let state = self.state()?;
+        let continues = state.renewing().is_some();
+        if is_pending && continues && matches!(code, Code::SendBytes | Code::SendDigest) {
+            // The opponent was first: what is due now is sent next.
+            return Ok(());
+        }
         if is_pending && !state.is_begun() && state.ended().is_none() {
             match code {
                 // Somebody has sat down first.
@@ -163,12 +168,20 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
                 self.seat_players()?;
                 T::sits(self, by)
             }
-            (GameEvent::Open { .. }, _) => {
+            (GameEvent::Share { .. }, _) => self.say_renewal(),
+            (GameEvent::Open { .. } | GameEvent::Renew { .. }, _) => {
                 let (state, mut record) = (self.state()?, self.session.record().clone());
                 record::note(&mut record, state, &record::names(state));
                 let who = *self.session.played.who();
                 self.session.played = Session::served(record, who, T::no_dice(), Echo::Waits);
-                Ok(())
+                self.changes += 1;
+                match &did.event {
+                    GameEvent::Open { n: Some(_), .. } => {
+                        self.say(key!("net-renewed"), &fluent_args![])
+                    }
+                    GameEvent::Renew { .. } => self.say_renewal(),
+                    _ => Ok(()),
+                }
             }
             // The next match follows, or the match is shown again.
             (
@@ -183,8 +196,9 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
                 }
                 T::ended(self, ending)
             }
-            (GameEvent::Reveal { secret }, _) => {
-                self.session.played.set_tag(seal::SECRET, Some(&secret.to_string()));
+            (GameEvent::Reveal { secret, renewed }, _) => {
+                let secrets = record::secrets(*secret, renewed);
+                self.session.played.set_tag(seal::SECRET, Some(&secrets));
                 let state = self.state()?;
                 let (begun, ended) = (state.begun_at(), state.ended_at());
                 for (tag, at) in [(record::BEGUN, begun), (record::FINISHED, begun.and(ended))] {
@@ -224,6 +238,7 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
                 GameOffer::Resign
                 | GameOffer::Unfinished
                 | GameOffer::Abort
+                | GameOffer::Void
                 | GameOffer::Stop
                 | GameOffer::Rematch
                 | GameOffer::TakeBack,
@@ -244,7 +259,8 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
         }
         // The server was restored from a backup.
         self.log = log;
-        self.lay_again(key!("net-restored"))
+        self.lay_again(key!("net-restored"))?;
+        self.say_renewal()
     }
 
     /// Prints what changes: a player who comes or goes, the number of spectators, and that the match cannot continue.

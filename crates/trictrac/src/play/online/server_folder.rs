@@ -74,6 +74,22 @@ impl ServerFolder {
         write(&self.0.join(format!("{game}.json")), saved)
     }
 
+    /// Reads the contribution to the dice for secret number `n` of a match, after a restore.
+    ///
+    /// # Errors
+    /// The file is there and cannot be read.
+    pub(super) fn renewed(&self, game: GameId, n: u32) -> Result<Option<OwnShare>, Failure> {
+        read(&self.0.join(format!("{game}-{n}.json")))
+    }
+
+    /// Keeps such a contribution.
+    ///
+    /// # Errors
+    /// The file that cannot be written.
+    pub(super) fn keep_renewed(&self, game: GameId, share: &OwnShare) -> Result<(), Failure> {
+        write(&self.0.join(format!("{game}-{}.json", share.n)), share)
+    }
+
     /// The file for the record of a match.
     pub(super) fn record(&self, game: GameId) -> PathBuf {
         self.0.join(format!("{game}.trictrac"))

@@ -9,10 +9,10 @@ use trictrac_console::failure::Failure;
 use trictrac_console::style::{FAINT, REFUSED, styled};
 use trictrac_console::terminal;
 use trictrac_console::wrap::wrap;
-use trictrac_protocol::{ActId, EntryView, GameEvent, GameId, Seat, Token};
+use trictrac_protocol::{ActId, EntryView, GameEvent, GameId, Seat, Token, utc};
 use trictrac_session::NextStep;
 use trictrac_table::{PerSeat, PlayerQuestion, TableRecord};
-use trictrac_umpire::{Game, seal};
+use trictrac_umpire::{Game, ShareUse, seal};
 use trictrac_words::lang::{FluentArgs, Key, Texts, fluent_args, key};
 
 use super::client::{TerminalClient, TerminalEvent};
@@ -27,7 +27,7 @@ use crate::play::at_terminal::{Drawing, TerminalMatch};
 use crate::play::screen::state::MatchScreen;
 use crate::play::typed_line::TypedLine;
 use crate::saving::{SavedState, Saving};
-use crate::verify::describe;
+use crate::verify::{describe, with_renewed};
 
 /// The standard output.
 pub(super) use trictrac_console::terminal::TerminalOutput;
@@ -104,6 +104,8 @@ pub(super) struct OnlineTable<'a, 'c, T: ServerGame> {
     pub(super) clock: ClockDisplay,
     /// True if the next line confirms that you resign.
     pub(super) resigning: bool,
+    /// The number of the dice with which you want to continue after a restore.
+    pub(super) agreed: Option<usize>,
     /// True if the record is finished, verified and saved.
     pub(super) finished: bool,
     /// True if the new ratings are printed.
@@ -143,6 +145,7 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
             attendance: Attendance::default(),
             clock: ClockDisplay::new(),
             resigning: false,
+            agreed: None,
             finished: false,
             rated: false,
             heard: BTreeSet::new(),
@@ -225,7 +228,7 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
     /// The question to you, if the match waits for you.
     pub(super) fn asked(&self) -> Result<Option<(Seat, PlayerQuestion)>, Failure> {
         let state = self.state()?;
-        let goes_on = state.is_begun() && state.ended().is_none();
+        let goes_on = state.is_begun() && state.ended().is_none() && state.renewing().is_none();
         Ok(match self.session.played.awaits() {
             NextStep::Person(seat, ask) if goes_on => Some((seat, ask)),
             _ => None,
@@ -235,8 +238,11 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
     /// Does what needs no answer of a person: sits down, opens the bytes, plays nothing where nothing can be played; or asks.
     fn step(&mut self) -> Result<(), Failure> {
         let Some(me) = self.me.filter(|_| !self.is_waiting()) else { return Ok(()) };
-        if let Some(message) = self.client.seating(self.game, me, self.token.as_ref())? {
-            self.pending = self.client.ask(message);
+        let agreed = self.agreed == Some(self.state()?.rounds().len());
+        let due = (self.token.as_ref(), agreed);
+        if let Some(message) = self.client.contribution(self.game, me, due)? {
+            let game = self.game;
+            self.pending = self.client.ask(|id| message.named(game, id));
             return Ok(());
         }
         let Some((seat, ask)) = self.asked()? else { return Ok(()) };
@@ -275,6 +281,7 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
         }
         let key = match self.me {
             None => key!("net-prompt-watching"),
+            Some(me) if self.is_asked_to_continue(me)? => key!("net-prompt-renew"),
             Some(_) if !self.client.is_up() => key!("net-prompt-lost"),
             Some(_) => T::WORDS.prompt_waiting,
         };
@@ -349,7 +356,39 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
             let revealed = self.log.iter().any(|did| matches!(did.event, GameEvent::Reveal { .. }));
             return if revealed { self.finish() } else { Ok(()) };
         }
-        if state.is_begun() { T::show_entered(self) } else { T::await_players(self, &state) }
+        if !state.is_begun() {
+            return T::await_players(self, &state);
+        }
+        T::show_entered(self)?;
+        self.say_renewal()
+    }
+
+    /// Checks whether the match waits for the player at `me` to continue after a restore, and they have not decided.
+    pub(super) fn is_asked_to_continue(&self, me: Seat) -> Result<bool, Failure> {
+        let state = self.state()?;
+        let missing = state.renewing().is_some_and(|round| round.share(me).is_none());
+        Ok(missing && self.agreed != Some(state.rounds().len()))
+    }
+
+    /// Says what becomes of the match after a restore, as long as it waits.
+    pub(super) fn say_renewal(&mut self) -> Result<(), Failure> {
+        let state = self.state()?;
+        let Some(round) = state.renewing() else { return Ok(()) };
+        let moment = utc(round.backup().unwrap_or_default());
+        let until = utc(state.deadline(0).unwrap_or_default());
+        let key = match self.me {
+            None => key!("net-renew-watched"),
+            Some(me) if self.is_asked_to_continue(me)? => key!("net-renew-asked"),
+            Some(me) if state.all_contribute() && state.must_open(me) => {
+                let known = self.client.profile.renewed(self.game, state.rounds().len() as u32)?;
+                if known.is_some() {
+                    return Ok(());
+                }
+                key!("net-renew-elsewhere")
+            }
+            Some(_) => key!("net-renew-waits"),
+        };
+        self.say(key, &fluent_args!["moment" => moment, "until" => until])
     }
 
     /// Says that players are missing, and how to come back.
@@ -414,11 +453,12 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
             Ok(verified) if verified.throws == 0 => return Ok(()),
             Ok(verified) => {
                 let throws = fluent_args!["throws" => verified.throws];
-                match self.own_share()? {
+                let said = match self.own_share()? {
                     ShareUse::Used => texts.with(T::WORDS.fair, &throws),
                     ShareUse::Unknown => texts.with(T::WORDS.fair_watched, &throws),
                     ShareUse::Other => return self.warn(&texts.plain(key!("net-other-share"))),
-                }
+                };
+                with_renewed(said, &verified, texts)
             }
             Err(doubt) => return self.warn(&describe(&doubt, texts)),
         };
@@ -431,11 +471,9 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
 
     /// The use of your bytes: whether the dice follow from them and from the commitment, as both were kept when you sat down.
     fn own_share(&self) -> Result<ShareUse, Failure> {
-        let (Some(me), Some(saved)) = (self.me, self.client.profile.game(self.game)?) else {
-            return Ok(ShareUse::Unknown);
-        };
-        let same = saved.share.fits(self.client.state(self.game)?, me);
-        Ok(if same { ShareUse::Used } else { ShareUse::Other })
+        let Some(me) = self.me else { return Ok(ShareUse::Unknown) };
+        let state = self.client.state(self.game)?;
+        Ok(ShareUse::of(&self.client.own_shares(state)?, state, me))
     }
 }
 
@@ -448,14 +486,4 @@ fn saving<T: ServerGame>(save: Option<PathBuf>, record: &T::Record) -> Result<Sa
     let mut saving = Saving::new(Some(path), None);
     saving.begin(record)?;
     Ok(saving)
-}
-
-/// The use of the bytes that you gave to the dice.
-enum ShareUse {
-    /// The dice follow from them.
-    Used,
-    /// They are not known here: you watched, or sat down with another program.
-    Unknown,
-    /// The dice follow from others, or the server has changed its commitment.
-    Other,
 }

@@ -19,15 +19,15 @@ const PLAN: Plan = Plan { rules: "holes=1", clock: Clock::Vif, engine: None, for
 const FIRST_BOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bots/first_bot.py");
 
 /// The program itself, as an engine that plays quickly.
-fn quick() -> String {
+pub(super) fn quick() -> String {
     format!("{} engine --player greedy", env!("CARGO_BIN_EXE_trictrac"))
 }
 
 /// A bot that runs.
-struct Running(Option<Child>);
+pub(super) struct Running(Option<Child>);
 
 impl Running {
-    fn start(server: &Server, engine: &str, arguments: &[&str]) -> Self {
+    pub(super) fn start(server: &Server, engine: &str, arguments: &[&str]) -> Self {
         let child = Command::new(env!("CARGO_BIN_EXE_trictrac"))
             .args(["bot", "--lang", "en", "--engine", engine, "--server"])
             .arg(server.address().to_string())
@@ -41,7 +41,7 @@ impl Running {
     }
 
     /// Waits for its end, and returns the exit status and what it printed: output, then errors.
-    fn end(mut self) -> (Option<i32>, String, String) {
+    pub(super) fn end(mut self) -> (Option<i32>, String, String) {
         let child = self.0.take().unwrap();
         let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
         let text = |bytes| String::from_utf8(bytes).unwrap();
@@ -74,8 +74,8 @@ async fn plays_against_it(server: &Server) -> Report {
     takes_its_challenge(server).await.play().await
 }
 
-/// The record of the game is right.
-fn verifies(server: &Server, report: &Report) {
+/// Checks that the record of the game is right, and returns it.
+pub(super) fn verifies(server: &Server, report: &Report) -> String {
     let answer =
         runtime().block_on(fetch(server, &format!("/api/v1/games/{}/record", report.game)));
     let (head, record) = answer.split_once("\r\n\r\n").unwrap();
@@ -83,6 +83,7 @@ fn verifies(server: &Server, report: &Report) {
     let file = server.data().join("bot.trictrac");
     std::fs::write(&file, record).unwrap();
     succeeds(&["verify", file.to_str().unwrap()]);
+    record.to_owned()
 }
 
 /// Returns whether the bot's output names the end of the game.

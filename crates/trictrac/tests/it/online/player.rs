@@ -253,6 +253,7 @@ impl Part {
                 return Ok(over);
             }
             News::Game(game) => {
+                self.forget_lost();
                 let over = self.follower.game(game).is_some_and(|replica| {
                     replica.game().ended().is_some() && replica.game().deadline(0).is_none()
                 });
@@ -264,6 +265,8 @@ impl Part {
             News::Answered(id, MessageAnswer::Refused { code, args, .. }) => match code {
                 // Somebody was faster, or sat down first: the next step decides anew.
                 Code::Stale | Code::SendBytes | Code::SendDigest | Code::Ended => {}
+                // After a restore a message of before may come again.
+                Code::NotBegun if self.is_renewed() => {}
                 Code::SlowDown | Code::Unavailable => {
                     sleep(Duration::from_millis(20)).await;
                     for message in self.follower.unanswered() {
@@ -298,6 +301,19 @@ impl Part {
         let message = self.follower.message(make);
         sleep(self.thinks).await;
         link.send(&message).await
+    }
+
+    /// Checks whether the game was restored.
+    fn is_renewed(&self) -> bool {
+        self.follower.game(self.game).is_some_and(|replica| replica.game().rounds().len() > 1)
+    }
+
+    /// Forgets answers about entries that a restore has lost.
+    fn forget_lost(&mut self) {
+        let next = self.follower.game(self.game).map_or(0, |replica| replica.game().next());
+        if self.is_renewed() {
+            self.report.accepted.retain(|(_, seq)| *seq < next);
+        }
     }
 
     /// The action of the player who is asked; nothing if they have nothing to say, or ask for their dice.
@@ -335,8 +351,16 @@ impl Part {
                 share,
             }));
         }
-        if !game.is_begun() {
-            let mine = game.all_sit() && game.must_open(me);
+        if game.renewing().is_some_and(|round| round.share(me).is_none()) {
+            let share = if game.gives_digest(me) {
+                SeedShare::Digest(digest(bytes))
+            } else {
+                SeedShare::Bytes(bytes)
+            };
+            return Some(Box::new(move |name| ClientMessage::Share { game: id, id: name, share }));
+        }
+        if !game.is_begun() || game.renewing().is_some() {
+            let mine = game.all_contribute() && game.must_open(me);
             return mine.then(|| -> Box<dyn FnOnce(ActId) -> ClientMessage> {
                 Box::new(move |name| ClientMessage::Open { game: id, id: name, bytes })
             });

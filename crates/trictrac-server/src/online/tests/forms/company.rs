@@ -216,7 +216,8 @@ impl Company {
 
     /// Everybody connects again: client number `n` to node `n` of these, again and again.
     pub(super) async fn reconnect(&mut self, nodes: &[Place]) {
-        let have = vec![KnownGame { game: self.game, seq: self.replica.game().next() - 1 }];
+        let have =
+            vec![KnownGame { game: self.game, seq: self.replica.game().next() - 1, hash: None }];
         for (nth, (_, client)) in self.players.iter_mut().enumerate() {
             let session = at(client, &nodes[nth % nodes.len()]);
             *client = Client::connect(session, have.clone()).await;

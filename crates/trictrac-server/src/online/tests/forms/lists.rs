@@ -1,8 +1,8 @@
 //! Games of other forms in lists, exports and rebuilt rows, and when a player leaves the server.
 
 use serde_json::json;
-use trictrac_protocol::{ClientMessage, GameEnding, GameOffer, Seat, VoidReason};
-use trictrac_store::{Log, RestoreSettlement};
+use trictrac_protocol::{Bytes32, ClientMessage, GameEnding, GameOffer, Seat, VoidReason};
+use trictrac_store::{Log, RestoreSettlement, RestoredGame, Timestamp};
 use trictrac_umpire::Game;
 
 use super::company::{Company, Wanted, form};
@@ -87,8 +87,13 @@ async fn rows_follow_from_logs_and_a_restored_game_ends() {
     let row = store.summary(id).await.unwrap();
     assert_eq!(summarize(&log).unwrap(), row);
     assert_eq!((row.players.len(), row.players[2]), (3, None));
-    let RestoreSettlement::End(batch) = settle(&log, 9) else { panic!("it goes on") };
-    let ended = [entries(&log.entries).unwrap(), entries(&batch.entries).unwrap()].concat();
+    let restored = RestoredGame { log, backup: Timestamp(3) };
+    let RestoreSettlement::Append(batch) = settle(&restored, Bytes32([7; 32]), 9) else {
+        panic!("it goes on")
+    };
+    assert_eq!(batch.private, []);
+    let log = &restored.log.entries;
+    let ended = [entries(log).unwrap(), entries(&batch.entries).unwrap()].concat();
     let game = Game::fold(&ended).unwrap();
     assert_eq!(game.ended(), Some(&GameEnding::void(VoidReason::Restored)));
 }

@@ -5,10 +5,8 @@ use trictrac_protocol::{
     Bytes32, Challenge, ClientMessage, Clock, Code, Days, EntryView, GameEnding, GameEvent, GameId,
     SeedShare, ServerMessage, VoidReason,
 };
-use trictrac_store::DataFolder;
-use trictrac_store::club::{backup, restore};
 use trictrac_umpire::OwnShare;
-use trictrac_umpire::dice::{commitment, digest};
+use trictrac_umpire::dice::{FIRST, commitment, digest};
 
 use super::super::place::{BLACK, Client, Place, WHITE, generous, sit};
 use super::{challenge, pair, take, terms};
@@ -70,12 +68,8 @@ async fn a_restored_club_says_so_for_two_weeks_and_has_no_challenge_with_a_known
     let mut host = place.client().await;
     let (fixed, bare) = (host.post_hidden("l1").await, host.post("l2", terms(CLOCK)).await);
     assert_eq!(restored(&place).await, None);
-    let folder = DataFolder::at(place.database().parent().unwrap());
-    let copy = place.database().with_extension("backup");
-    backup(&folder, &copy, |_, _| {}).await.unwrap();
-    place.stop().await;
-    restore(&folder, &copy).await.unwrap();
-    place.start().await;
+    let copy = place.backup().await;
+    place.restore(&copy).await;
     let mut taker = place.client().await;
     assert_eq!(taker.refusal(take_with("t1", &fixed, BLACK)).await, Code::ChallengeGone);
     assert!(matches!(taker.lobby_answer(take("t2", &bare)).await, ServerMessage::Matched(_)));
@@ -133,7 +127,7 @@ async fn the_challenger_needs_no_second_visit_to_sit() {
     assert_eq!(kinds(&log), ["create", "digest", "bytes"]);
     let GameEvent::Create { commitment: shown, .. } = &log[0].event else { panic!("{log:?}") };
     assert_eq!(*shown, dice.commitment);
-    assert_eq!(commitment(dice.game, place.secret(dice.game).await), dice.commitment);
+    assert_eq!(commitment(dice.game, FIRST, place.secret(dice.game).await), dice.commitment);
     assert!(share.fits(taker.replica(dice.game).await.game(), seat.opponent()));
 
     let mut host = comes_back(&place, &session).await;

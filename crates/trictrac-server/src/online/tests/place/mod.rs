@@ -3,7 +3,7 @@
 mod nodes;
 
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -18,6 +18,7 @@ use trictrac_protocol::{
     ActId, Bytes32, ClientMessage, Clock, Code, EntryView, GameEvent, GameId, GameOffer, KnownGame,
     PerSeat, Seat, SeedShare, ServerMessage, Token, VERSION,
 };
+use trictrac_store::club::{backup, restore};
 use trictrac_store::sqlite::SqliteRegistry;
 use trictrac_store::testing::{Faults, FaultyWriter, Memory};
 use trictrac_store::{DataFolder, Nodes};
@@ -88,6 +89,8 @@ pub(super) struct Setup {
     pub(super) push: Option<PushSettings>,
     /// The version of the rules that the node says it plays.
     pub(super) fold: u32,
+    /// True if games are in the folder, too: then a backup of it can be restored.
+    pub(super) in_folder: bool,
 }
 
 /// Limits that no test reaches.
@@ -169,6 +172,9 @@ impl Place {
         if let Some(address) = &self.database {
             return self.stored_in(address).await;
         }
+        if self.setup.in_folder {
+            return OpenStorage::open(settings).await.unwrap();
+        }
         let (mut memory, mut cluster) = (self.memory.clone(), None);
         if let Some(bus) = &self.bus {
             memory = memory.join(timestamp(self.time.now().wall)).with_fold(self.setup.fold);
@@ -191,6 +197,20 @@ impl Place {
         running.stop.cancel();
         running.task.await.unwrap();
         running.club.close().await;
+    }
+
+    /// Makes a backup of the folder.
+    pub(super) async fn backup(&self) -> PathBuf {
+        let copy = self.database().with_extension("backup");
+        backup(&DataFolder::at(self.folder.path()), &copy, |_, _| {}).await.unwrap();
+        copy
+    }
+
+    /// Stops the server, puts a backup in the place of its database, and starts another one.
+    pub(super) async fn restore(&mut self, backup: &Path) {
+        self.stop().await;
+        restore(&DataFolder::at(self.folder.path()), backup).await.unwrap();
+        self.start().await;
     }
 
     /// The same, and time passes while no server runs.

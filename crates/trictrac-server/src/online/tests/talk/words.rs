@@ -26,7 +26,7 @@ async fn each_room_finds_its_talk_again_also_after_a_restart() {
         if restarted {
             place.restart().await;
         }
-        let have = vec![KnownGame { game, seq: 99 }];
+        let have = vec![KnownGame { game, seq: 99, hash: None }];
         let mut white =
             Client::connect(table.white.session.clone().at(place.address()), have).await;
         let words = talk(&mut white).await;
@@ -98,7 +98,7 @@ async fn words_are_deleted_after_90_days() {
             words.len() == left.len()
         })
         .await;
-        let have = vec![KnownGame { game, seq: 99 }];
+        let have = vec![KnownGame { game, seq: 99, hash: None }];
         let mut white = Client::connect(session.clone().at(place.address()), have).await;
         assert_eq!(texts(&talk(&mut white).await), left);
     }

@@ -21,7 +21,6 @@ use super::{Defect, Violation, number_of};
 #[derive(Clone, Debug)]
 pub(super) struct Client {
     pub(super) seat: Seat,
-    pub(super) bytes: Bytes32,
     pub(super) list: Vec<EntryView>,
     pub(super) replica: Option<Game>,
     pub(super) journal: Journal,
@@ -33,6 +32,8 @@ pub(super) struct Client {
     welcomed: bool,
     /// True if it has asked for the whole game.
     watching: bool,
+    /// True if the server may have lost entries that it has seen.
+    restored: bool,
     /// Messages without an answer, and when they were sent last.
     pending: Vec<(ClientMessage, u64)>,
     /// The number of names that it has given.
@@ -47,7 +48,6 @@ impl Client {
     pub(super) fn new(seat: Seat, game: GameId, mood: Mood, defect: Option<Defect>) -> Self {
         Self {
             seat,
-            bytes: Bytes32([0x40 + number_of(seat) as u8; 32]),
             list: Vec::new(),
             replica: None,
             journal: Journal::new(seat),
@@ -56,12 +56,24 @@ impl Client {
             attempts: 0,
             welcomed: false,
             watching: false,
+            restored: false,
             pending: Vec::new(),
             names: 0,
             thoughts_after: 0,
             mood,
             defect,
         }
+    }
+
+    /// Its bytes for the dice, for secret number `n`.
+    pub(super) fn bytes(&self, n: usize) -> Bytes32 {
+        Bytes32([0x40 + number_of(self.seat) as u8 + 16 * n as u8; 32])
+    }
+
+    /// The server has lost what came after its first entries.
+    pub(super) fn is_restored(&mut self, length: usize) {
+        self.journal.is_restored(length as u32);
+        self.restored = self.list.len() > length;
     }
 
     /// Checks whether it is connected, and nothing that it has sent waits for an answer.
@@ -114,8 +126,12 @@ impl Client {
 
     /// Takes the whole game. It must continue what the client has seen.
     fn takes_whole(&mut self, log: Vec<EntryView>) -> Result<(), Violation> {
-        let known = self.list.len();
-        if log.get(..known) != Some(&self.list) {
+        let mut known = self.list.len();
+        let continues = log.get(..known) == Some(&self.list);
+        if !continues && std::mem::take(&mut self.restored) {
+            (self.replica, known) = (None, 0);
+            self.list.clear();
+        } else if !continues {
             return Err(Violation::new(format!("{:?} has seen another past", self.seat)));
         }
         self.watching = false;

@@ -1,6 +1,6 @@
 //! The connection of a client: `hello`, catching up, answers, and connecting again.
 
-use trictrac_protocol::{ActId, ClientMessage, Code, KnownGame, ServerMessage, VERSION};
+use trictrac_protocol::{ActId, ClientMessage, Code, EntryView, KnownGame, ServerMessage, VERSION};
 
 use super::Client;
 use crate::chaos::Violation;
@@ -22,7 +22,9 @@ impl Client {
             self.replica = None;
             self.pending.clear();
         }
-        let last = self.list.last().map(|did| KnownGame { game: self.game, seq: did.seq });
+        let known =
+            |did: &EntryView| KnownGame { game: self.game, seq: did.seq, hash: Some(did.hash) };
+        let last = self.list.last().map(known);
         let hello = ClientMessage::Hello { protocol: VERSION, have: last.into_iter().collect() };
         self.transmits(net, &hello);
     }
@@ -151,6 +153,7 @@ const fn name_of(message: &ClientMessage) -> Option<&ActId> {
     match message {
         ClientMessage::Sit { id, .. }
         | ClientMessage::Open { id, .. }
+        | ClientMessage::Share { id, .. }
         | ClientMessage::Act { id, .. }
         | ClientMessage::Ready { id, .. }
         | ClientMessage::Offer { id, .. } => Some(id),

@@ -64,13 +64,14 @@ impl Client {
         let own = self.seat;
         let both = game.seats()[own.opponent()].is_some();
         let (sits, first) = (game.seats()[own].is_some(), game.first());
+        let renewing = game.renewing().map(|_| game.rounds().len());
         if !sits {
             let hidden = first.is_none();
             self.sits(net, hidden);
         } else if first == Some(own) && both && !game.is_begun() {
-            let id = self.names(net);
-            let (game, bytes) = (self.game, self.bytes);
-            self.sends(net, ClientMessage::Open { game, id, bytes });
+            self.opens(net, 1);
+        } else if let Some(number) = renewing {
+            self.continues(net, number);
         } else if self.is_asked()
             && let Some(message) = self.act(net)
         {
@@ -80,9 +81,38 @@ impl Client {
 
     fn sits(&mut self, net: &mut Net, hidden: bool) {
         let id = self.names(net);
-        let (game, seat, bytes) = (self.game, self.seat, self.bytes);
-        let share = if hidden { SeedShare::Digest(digest(bytes)) } else { SeedShare::Bytes(bytes) };
+        let (game, seat, share) = (self.game, self.seat, self.share(1, hidden));
         self.sends(net, ClientMessage::Sit { game, id, seat, token: None, share });
+    }
+
+    fn share(&self, number: usize, hidden: bool) -> SeedShare {
+        let bytes = self.bytes(number);
+        if hidden { SeedShare::Digest(digest(bytes)) } else { SeedShare::Bytes(bytes) }
+    }
+
+    fn opens(&mut self, net: &mut Net, number: usize) {
+        let id = self.names(net);
+        let (game, bytes) = (self.game, self.bytes(number));
+        self.sends(net, ClientMessage::Open { game, id, bytes });
+    }
+
+    /// Continues a game that was restored, or seldom does not.
+    fn continues(&mut self, net: &mut Net, number: usize) {
+        let Some(state) = &self.replica else { return };
+        let (own, game) = (self.seat, self.game);
+        if state.must_open(own) && state.all_contribute() {
+            return self.opens(net, number);
+        }
+        if state.rounds()[number - 1].share(own).is_some() {
+            return;
+        }
+        let share = self.share(number, state.gives_digest(own));
+        let id = self.names(net);
+        if net.fails(12) {
+            self.sends(net, ClientMessage::Offer { game, id, offer: GameOffer::Void });
+        } else {
+            self.sends(net, ClientMessage::Share { game, id, share });
+        }
     }
 
     /// White resigns, so that the game ends.

@@ -1,6 +1,6 @@
 //! Starts and stops of processes of the server, and folding the state from the log.
 
-use trictrac_protocol::{EntryView, Seat, ServerMessage};
+use trictrac_protocol::{Bytes32, EntryView, Seat, ServerMessage};
 use trictrac_umpire::{FoldError, Game, LoadedLog, LogEntry, NewGame, Now, Umpire, load};
 
 use super::{BEGIN, Disk, Live, Server};
@@ -12,14 +12,16 @@ impl Server {
     pub(in crate::chaos) fn new(new: &NewGame, defect: Option<Defect>) -> Self {
         let first = Umpire::create(new, Now { wall: BEGIN, steady: 0 });
         let disk = Disk { log: vec![first] };
-        Self { disk, runs: Vec::new(), live: None, secret: new.secret, defect }
+        let secrets = vec![new.secret];
+        Self { disk, runs: Vec::new(), live: None, secrets, restoring: false, defect }
     }
 
-    /// A process starts, and resumes the game.
-    pub(in crate::chaos) fn start(&mut self, net: &mut Net) -> Result<(), Violation> {
+    /// A process starts, and resumes the game. Returns the number of entries that a backup had, if one was restored.
+    pub(in crate::chaos) fn start(&mut self, net: &mut Net) -> Result<Option<usize>, Violation> {
         if self.live.is_some() {
-            return Ok(());
+            return Ok(None);
         }
+        let restored = if std::mem::take(&mut self.restoring) { self.restore(net) } else { None };
         self.runs.push((BEGIN + net.now, u64::MAX));
         let now = self.now(net);
         let (umpire, dids) = self.load(now)?;
@@ -33,7 +35,37 @@ impl Server {
             voiding: false,
             timer: 0,
         });
-        self.advance(net)
+        self.advance(net)?;
+        Ok(restored)
+    }
+
+    /// The operator stops the process, to restore a backup. No frame of before arrives after that.
+    pub(in crate::chaos) fn goes_back(&mut self, net: &mut Net) {
+        if self.live.is_none() {
+            return net.plan(1000, Event::Restore);
+        }
+        self.restoring = true;
+        self.crash(net, self.runs.len(), Crash::Killed);
+    }
+
+    /// Puts a backup in the place of the log, and renews the secret. Returns its number of entries.
+    fn restore(&mut self, net: &mut Net) -> Option<usize> {
+        let log = &self.disk.log;
+        // A backup has all of an append, or nothing.
+        let is_whole = |length: &usize| log.get(*length).is_none_or(|next| next.by.is_some());
+        let lengths: Vec<usize> = (1..=log.len()).rev().filter(is_whole).take(12).collect();
+        let length = net.mix.pick(&lengths);
+        let before = Game::fold(&log[..length]).ok()?;
+        let fresh = Bytes32([(); 32].map(|()| net.mix.below(256) as u8));
+        let reuses = self.defect == Some(Defect::ReusesTheSecret);
+        let secret = if reuses { self.secrets[0] } else { fresh };
+        let at = BEGIN + net.now;
+        let renew = before.renewed(secret, self.disk.log[length - 1].at, at)?;
+        self.disk.log.truncate(length);
+        self.disk.append(&[renew]);
+        self.secrets.push(secret);
+        net.count("restores");
+        Some(length)
     }
 
     /// The process is stopped. An append in flight is on the disk or not.
@@ -68,7 +100,8 @@ impl Server {
             *end = BEGIN + net.now;
         }
         let down = net.mix.pick(&[100, 3000, 20_000, 900_000]);
-        let delay = 1 + net.mix.below(down);
+        let least = if self.restoring { 2000 } else { 1 };
+        let delay = least + net.mix.below(down);
         net.plan(delay, Event::Start);
     }
 
@@ -94,6 +127,10 @@ impl Server {
         }
     }
 
+    fn umpire(&self, game: Game, log: &[LogEntry], now: Now) -> Umpire {
+        Umpire::new(game, log, self.secrets[0], now).with_renewed(self.secrets[1..].to_vec())
+    }
+
     fn load(&self, now: Now) -> Result<(Umpire, Vec<EntryView>), Violation> {
         let mut log = self.disk.log.clone();
         if self.defect == Some(Defect::ForgetsNames) {
@@ -106,7 +143,7 @@ impl Server {
             other => return Err(Violation::new(format!("load: {other:?}"))),
         };
         let dids = dids(&log).map_err(|error| Violation::new(format!("fold: {error}")))?;
-        Ok((Umpire::new(game, &log, self.secret, now), dids))
+        Ok((self.umpire(game, &log, now), dids))
     }
 }
 

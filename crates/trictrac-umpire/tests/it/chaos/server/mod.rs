@@ -29,7 +29,10 @@ pub(super) struct Server {
     /// The start and the end of each process, by wall time; the last one may still run.
     pub(super) runs: Vec<(u64, u64)>,
     pub(super) live: Option<Live>,
-    secret: Bytes32,
+    /// The first secret, and those after restores.
+    secrets: Vec<Bytes32>,
+    /// True if the next process starts with a backup.
+    restoring: bool,
     defect: Option<Defect>,
 }
 

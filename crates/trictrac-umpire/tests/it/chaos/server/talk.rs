@@ -44,6 +44,15 @@ impl Server {
         if let Some(live) = &mut self.live {
             live.desks.insert(link, Desk { from });
         }
+        // What the client has is lost: it gets the game as it is now.
+        let has_another = |last: &KnownGame| {
+            let dids = self.live.as_ref().map(|live| &live.dids);
+            let same = dids.and_then(|dids| dids.get(last.seq as usize));
+            same.is_none_or(|did| Some(did.hash) != last.hash)
+        };
+        if have.first().is_some_and(has_another) {
+            self.watch(net, link);
+        }
         self.note_presence(net);
         self.publish(net);
     }
@@ -150,6 +159,9 @@ fn command(
         }
         ClientMessage::Open { id, bytes, .. } => {
             (id.clone(), PlayerCommand::Open { bytes: *bytes })
+        }
+        ClientMessage::Share { id, share, .. } => {
+            (id.clone(), PlayerCommand::Share { share: *share })
         }
         ClientMessage::Act { id, after, action, .. } => {
             (id.clone(), PlayerCommand::Act { after: *after, action: action.clone() })

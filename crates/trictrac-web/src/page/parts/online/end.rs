@@ -33,7 +33,12 @@ pub(super) fn end(room: OnlineRoom, own: Option<Seat>) -> AnyView {
         let Some(GameEnding::Void { why, seat }) = why else { return None };
         let alone = why == VoidReason::Left && room.read(is_invitation) == Some(true);
         let is_own = seat.is_some() && seat == own;
-        let said = if alone { key!("online-void-withdrawn") } else { void(why, is_own) };
+        let renewed = room.read(|game| game.rounds().len() > 1) == Some(true);
+        let said = match why {
+            _ if alone => key!("online-void-withdrawn"),
+            VoidReason::Restored if !renewed => key!("online-void-restored-live"),
+            why => void(why, is_own),
+        };
         let name = seat.map(|seat| room.name(seat)).unwrap_or_default();
         Some(view! { <p>{speech.with(said, &fluent_args!["name" => name])}</p> })
     };
@@ -210,15 +215,15 @@ fn checked(room: OnlineRoom, finished: FinishedMatch) -> AnyView {
     // One from the server, and one from each player.
     let numbers = untrack(|| room.read(|game| game.seat_count() + 1)).unwrap_or_default();
     let (right, said) = match &check {
-        Check::Right { throws, own } => {
+        Check::Right { throws, own, renewed } => {
             let own = if *own { "yes" } else { "no" };
-            (
-                true,
-                speech.with(
-                    key!("online-dice-right"),
-                    &fluent_args!["throws" => *throws, "own" => own, "numbers" => numbers],
-                ),
-            )
+            let of = fluent_args!["throws" => *throws, "own" => own, "numbers" => numbers];
+            let mut said = speech.with(key!("online-dice-right"), &of);
+            if let Some(first) = renewed {
+                let of = fluent_args!["throw" => *first + 1];
+                said = format!("{said} {}", speech.with(key!("online-dice-renewed"), &of));
+            }
+            (true, said)
         }
         Check::NotOwn => (false, speech.plain(key!("online-dice-not-own"))),
         Check::Wrong(doubt) => (

@@ -42,8 +42,8 @@ impl OnlineRoom {
         }
         let Some(names) = untrack(|| self.read(|game| self.names_in_record(game))) else { return };
         let own_seat = own;
-        let known = own.and_then(|seat| Some((seat, self.known(seat)?.share)));
-        let own = known.as_ref().map(|(seat, share)| (*seat, share));
+        let known = own.map(|seat| (seat, self.own_shares(seat)));
+        let own = known.as_ref().map(|(seat, shares)| (*seat, shares.as_slice()));
         let checked = self.log.with_value(|log| online::check(log, &names, own));
         let Ok((record, check)) = checked else { return };
         let id = self.match_id();

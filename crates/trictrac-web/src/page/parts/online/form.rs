@@ -233,7 +233,7 @@ fn known(online: Online) -> AnyView {
             online.load_mine();
         }
     });
-    let matches: Vec<_> = Online::known().iter().map(|known| known.game).collect();
+    let matches: Vec<_> = Online::known().games().collect();
     if matches.is_empty() {
         return ().into_any();
     }

@@ -76,7 +76,7 @@ impl Online {
     /// Goes to a match that this page has created, and takes the seat that the player wants.
     pub(super) fn created(self, game: GameId, token: Token, seat: Seat) {
         // The bytes are chosen when the player sits down.
-        let share = OwnShare { bytes: Bytes32([0; 32]), commitment: None, shown_with: None };
+        let share = OwnShare::unseen(Bytes32([0; 32]));
         Self::remember(|known| {
             known.put(KnownMatch { game, token: Some(token), share });
         });

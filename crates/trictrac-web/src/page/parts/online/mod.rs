@@ -34,6 +34,7 @@ mod queue;
 mod rated;
 mod ready;
 mod refusal;
+mod renewal;
 mod report;
 mod room;
 mod room_match;

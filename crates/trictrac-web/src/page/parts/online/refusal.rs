@@ -14,8 +14,8 @@ impl OnlineRoom {
     pub(super) fn refused(self, id: &ActId, code: Code) {
         let asked = self.asked.try_update_value(|asked| asked.remove(id)).flatten();
         let says_nothing = match (asked, code) {
-            // Somebody has sat down, or stood up, in the meantime: the log says who, and then the other form is sent.
-            (Some(RoomRequest::Seat), Code::SendBytes | Code::SendDigest) => {
+            // Somebody has sat down, stood up, or agreed in the meantime: the log says who, and then the other form is sent.
+            (Some(RoomRequest::Seat | RoomRequest::Share), Code::SendBytes | Code::SendDigest) => {
                 self.online.send(&ClientMessage::Watch { game: self.id });
                 true
             }
@@ -39,10 +39,10 @@ impl OnlineRoom {
                 if let Some(laid) = self.live.get_untracked() {
                     laid.withdraw(number);
                 }
-                matches!(code, Code::NoEffect | Code::Stale)
+                matches!(code, Code::NoEffect | Code::Stale | Code::NotBegun)
             }
-            // The match has begun, or is over: what is shown says so.
-            (Some(RoomRequest::Open), _) => true,
+            // The match has begun, goes on, or is over: what is shown says so.
+            (Some(RoomRequest::Open | RoomRequest::Share), _) => true,
             // Talk is refused where nobody watches.
             (None, _) => code == Code::UnknownGame,
         };

@@ -33,6 +33,8 @@ pub(super) enum RoomRequest {
     Act(usize),
     /// The bytes to be opened.
     Open,
+    /// To continue after a restore.
+    Share,
 }
 
 /// The players and spectators who are connected.
@@ -108,6 +110,10 @@ pub(super) struct OnlineRoom {
     pub(super) asked: StoredValue<BTreeMap<ActId, RoomRequest>>,
     /// What this page has given to the dice.
     pub(super) given: StoredValue<Vec<OwnShare>>,
+    /// The number of the dice with which the player wants to continue after a restore.
+    pub(super) agreed: StoredValue<Option<usize>>,
+    /// The actions that a restore has lost, as far as this page had seen them.
+    pub(super) lost_actions: RwSignal<Vec<(Seat, String)>>,
     /// The number of the last action on the table that was sent.
     pub(super) sent: StoredValue<usize>,
     /// Counts the pauses before dice: one that is over ends no other.
@@ -155,6 +161,8 @@ impl OnlineRoom {
             wanted: StoredValue::new(None),
             asked: StoredValue::new(BTreeMap::new()),
             given: StoredValue::new(Vec::new()),
+            agreed: StoredValue::new(None),
+            lost_actions: RwSignal::new(Vec::new()),
             sent: StoredValue::new(0),
             owner: StoredValue::new(owner.clone()),
         })
@@ -208,6 +216,10 @@ impl OnlineRoom {
         self.missing.set(false);
         self.seat.set(seat);
         self.queue.update_value(VecDeque::clear);
+        let lost = self.log.with_value(|before| online::lost_actions(before, &log));
+        if !lost.is_empty() {
+            self.lost_actions.set(lost);
+        }
         self.log.set_value(log);
         self.update();
         if untrack(|| self.read(Game::is_begun)) == Some(true) {
@@ -319,7 +331,8 @@ impl OnlineRoom {
                 let laid = session.lay(self, beside::names(self));
                 self.sends(laid);
                 Effect::new(move |_| self.name_players(laid));
-                Effect::new(move |_| laid.stops(self.stopped_at().is_some()));
+                let waits = move || self.read(|game| game.renewing().is_some()) == Some(true);
+                Effect::new(move |_| laid.stops(self.stopped_at().is_some() || waits()));
                 self.restore_half_play(laid);
                 Effect::new(move |_| self.save_half_play(laid));
                 for event in ["pointerdown", "keydown"] {

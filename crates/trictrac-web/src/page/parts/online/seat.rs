@@ -21,7 +21,7 @@ impl OnlineRoom {
                     self.wanted.get_value().is_some_and(|seat| game.seats()[seat].is_some());
                 free_seat_of_form(game).filter(|_| taken)
             });
-            let opens = game.all_sit() && !game.is_begun() && game.ended().is_none();
+            let opens = game.all_contribute() && game.ended().is_none();
             let opens: Vec<Seat> =
                 game.players().filter(|seat| opens && game.must_open(*seat)).collect();
             Some((kept, opens, game.ended().is_some()))
@@ -36,6 +36,7 @@ impl OnlineRoom {
                 }
             }
             Some(seat) if opens.contains(&seat) && !self.is_opening() => self.open_bytes(seat),
+            Some(seat) if self.has_agreed() => self.contribute(seat),
             _ => {}
         }
         if over {
@@ -74,10 +75,10 @@ impl OnlineRoom {
         let token = self.token.get_untracked().or_else(|| known.as_ref()?.token.clone());
         // The first commitment that was seen counts.
         let commitment = known.and_then(|known| known.share.commitment);
-        let mut own = OwnShare { bytes, commitment, shown_with: None };
+        let mut own = OwnShare { commitment, ..OwnShare::unseen(bytes) };
         let state = self.replica.with_untracked(|replica| {
             let game = replica.as_ref()?.game();
-            Some((game.clock(), own.sit(game, seat)))
+            Some((game.clock(), own.contribute(game, seat)))
         });
         let Some((clock, share)) = state else { return };
         let Some(share) = share else { return self.refused.set(Some(Code::Other)) };
@@ -99,16 +100,73 @@ impl OnlineRoom {
         let known = Online::known().find(self.id).cloned()?;
         let given = self.replica.with_untracked(|replica| {
             let game = replica.as_ref()?.game();
-            self.given.with_value(|given| given.iter().copied().find(|it| it.fits(game, own)))
+            let fits = |it: &OwnShare| it.n == known.share.n && it.fits(game, own);
+            self.given.with_value(|given| given.iter().copied().find(fits))
         });
         // Another tab may have opened the same bytes: what is stored says so.
         let given = given.filter(|it| it.bytes != known.share.bytes);
         Some(KnownMatch { share: given.unwrap_or(known.share), ..known })
     }
 
+    /// The contributions to the dice of this match that this browser knows.
+    pub(super) fn own_shares(self, own: Seat) -> Vec<OwnShare> {
+        let all = Online::known();
+        let renewed = (2..=self.round()).filter_map(|n| Some(all.renewed(self.id, n)?.share));
+        self.known(own).map(|known| known.share).into_iter().chain(renewed).collect()
+    }
+
+    /// The number of the secret from which the next dice follow.
+    fn round(self) -> u32 {
+        untrack(|| self.read(|game| game.rounds().len() as u32)).unwrap_or_default()
+    }
+
+    /// This browser's knowledge of the match, with the bytes for the next dice.
+    pub(super) fn known_now(self, own: Seat) -> Option<KnownMatch> {
+        match self.round() {
+            ..=1 => self.known(own),
+            n => Online::known().renewed(self.id, n).cloned(),
+        }
+    }
+
+    /// The player agrees to continue after a restore.
+    pub(super) fn agrees(self) {
+        self.agreed.set_value(Some(self.round() as usize));
+        self.refused.set(None);
+        self.go_on();
+    }
+
+    /// Checks whether the player has agreed to continue, and nothing about that is on its way.
+    fn has_agreed(self) -> bool {
+        let waits =
+            self.asked.with_value(|asked| asked.values().any(|it| *it == RoomRequest::Share));
+        !waits && self.agreed.get_value() == Some(self.round() as usize)
+    }
+
+    /// Contributes to the dice after a restore. Another tab may have sent bytes for them.
+    fn contribute(self, seat: Seat) {
+        let Some(bytes) = random_bytes() else { return };
+        let known = self.known_now(seat).map(|known| known.share);
+        let made = self.replica.with_untracked(|replica| {
+            let game = replica.as_ref()?.game();
+            game.renewing().filter(|round| round.share(seat).is_none())?;
+            let again = known.and_then(|mut own| Some((own, own.contribute(game, seat)?)));
+            again.or_else(|| {
+                let mut own = OwnShare::renewed(bytes, game)?;
+                let share = own.contribute(game, seat)?;
+                Some((own, share))
+            })
+        });
+        let Some((own, share)) = made else { return };
+        let game = self.id;
+        // Before it leaves.
+        Online::remember(|all| all.put(KnownMatch { game, token: None, share: own }));
+        let name = self.online.ask(|id| ClientMessage::Share { game, id, share });
+        self.asks(name, RoomRequest::Share);
+    }
+
     fn open_bytes(self, own: Seat) {
         let game = self.id;
-        let Some(mut known) = self.known(own) else { return };
+        let Some(mut known) = self.known_now(own) else { return };
         let bytes =
             self.replica.with_untracked(|replica| known.share.open(replica.as_ref()?.game(), own));
         let Some(bytes) = bytes else { return };

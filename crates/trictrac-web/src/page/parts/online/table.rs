@@ -10,7 +10,7 @@ use super::refusal::refusal;
 use super::room::OnlineRoom;
 use super::room_match::RoomMatch;
 use super::when::now;
-use super::{end, entrance, talk, terms};
+use super::{end, entrance, renewal, talk, terms};
 use crate::online::{self, OnlineTarget};
 use crate::page::beside::resigning;
 use crate::page::focus::bring_into_view;
@@ -74,6 +74,7 @@ fn show_end() {
 fn running(room: OnlineRoom, own: Option<Seat>) -> AnyView {
     let Some(own) = own else { return watching(room) };
     view! {
+        {renewal::renewal(room, own)}
         {asked(room, own)}
         <section class="card company">
             {about(room)}
@@ -119,6 +120,7 @@ fn watching(room: OnlineRoom) -> AnyView {
         <section class="card company">
             {about(room)}
             <p>{move || speech.plain(key!("online-watching"))}</p>
+            {renewal::watched(room)}
             {move || room.fault.get().map(|_| view! { <p role="status">{speech.plain(key!("online-fault"))}</p> })}
             {watchers(room)}
         </section>

@@ -6,6 +6,7 @@ mod forms;
 mod lobby;
 mod manual;
 mod matches;
+mod renewed;
 mod restored;
 mod screen;
 mod tls;
