@@ -1,10 +1,13 @@
 //! Notices to a browser: the reader asks for them, and the service worker shows them.
 
+use std::thread;
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use super::people::{becomes, press};
 use super::place::Place;
-use crate::chromium::Chromium;
+use crate::chromium::{Chromium, Tab};
 use crate::matches::wait_for_text;
 use crate::offline::KEPT;
 use crate::visit::Visit;
@@ -84,25 +87,9 @@ fn a_browser_shows_the_notices_that_its_reader_wants() {
 /// This browser has no place where notices appear, no reader who touches one, and no push service. So the worker gets these events from the
 /// test, and its notices are caught.
 fn works(visit: &Visit, place: &Place) {
-    let (origin, tab) = (place.origin(), &visit.tab);
-    tab.call("ServiceWorker.enable", json!({}));
-    let mut events = std::iter::repeat_with(|| tab.events()).take(200).flatten();
-    let registration = events.find_map(|event| {
-        let all = event["params"]["registrations"].as_array()?;
-        let here = all.iter().find(|one| one["scopeURL"] == *origin && one["isDeleted"] == false);
-        Some(here?["registrationId"].clone())
-    });
-    let registration = registration.expect("a service worker");
-    tab.call("ServiceWorker.startWorker", json!({ "scopeURL": origin }));
-    let worker = Chromium::running().worker(&origin);
-    let ask = |expression: &str| {
-        let asked =
-            json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
-        let answer = worker.call("Runtime.evaluate", asked);
-        assert_eq!(answer["exceptionDetails"], Value::Null, "{expression}");
-        answer["result"]["value"].clone()
-    };
-    ask("self.shown = [];
+    let worker = Worker::of(visit, place.origin());
+    worker.ask(
+        "self.shown = [];
         registration.showNotification = async (title, { body, tag, data }) => {
             shown.push([title, body, tag, data]);
         };
@@ -112,45 +99,92 @@ fn works(visit: &Visit, place: &Place) {
             const event = new Event(name);
             dispatchEvent(Object.assign(event, about, { waitUntil: (work) => { done = work; } }));
             await done;
-        };");
+        };",
+    );
     let notices = [("call/1", "Rose challenges you"), ("turn/2", "It is your turn against Rose.")];
     for (tag, text) in notices {
-        let data = json!({ "kind": "call", "text": text, "tag": tag, "place": "/#/online" });
-        let push =
-            json!({ "origin": origin, "registrationId": registration, "data": data.to_string() });
-        tab.call("ServiceWorker.deliverPushMessage", push);
+        worker.push(
+            visit,
+            &json!({ "kind": "call", "text": text, "tag": tag, "place": "/#/online" }),
+        );
     }
     let expected = notices.map(|(tag, text)| json!(["Trictrac", text, tag, "/#/online"]));
     let mut tries = 0..200;
-    while ask("shown.length") != json!(notices.len()) {
-        assert!(tries.next().is_some(), "{}", ask("shown"));
-        std::thread::sleep(std::time::Duration::from_millis(50));
+    while worker.ask("shown.length") != json!(notices.len()) {
+        assert!(tries.next().is_some(), "{}", worker.ask("shown"));
+        thread::sleep(Duration::from_millis(50));
     }
-    assert_eq!(ask("shown"), json!(expected));
+    assert_eq!(worker.ask("shown"), json!(expected));
     // Whoever touches a notice comes to its place.
-    let closed = "(async () => {
-        let closed = 0;
-        const notification = { data: '/#/online/account', close: () => { closed += 1; } };
-        await happens('notificationclick', { notification });
-        return closed;
-    })()";
     visit.go("#/online");
-    assert_eq!(ask(closed), json!(1));
+    let closed = worker.ask(
+        "(async () => {
+            let closed = 0;
+            const notification = { data: '/#/online/account', close: () => { closed += 1; } };
+            await happens('notificationclick', { notification });
+            return closed;
+        })()",
+    );
+    assert_eq!(closed, json!(1));
     visit.wait_until("location.hash === '#/online/account'");
     // The next subscription brings the same notices.
     let before = channels(visit);
     visit.ask::<()>(
         "void localStorage.setItem('test-endpoint', 'https://fcm.googleapis.com/fcm/send/next')",
     );
-    ask("happens('pushsubscriptionchange', {
+    worker.ask(
+        "happens('pushsubscriptionchange', {
             oldSubscription: { endpoint: 'https://fcm.googleapis.com/fcm/send/test', options: {} },
             newSubscription: { toJSON: () => ({
                 endpoint: 'https://fcm.googleapis.com/fcm/send/next',
                 keys: { p256dh: 'BA' + 'A'.repeat(85), auth: 'A'.repeat(22) },
             }) },
-        })");
+        })",
+    );
     let after = channels(visit);
     assert_eq!(after.as_array().map(Vec::len), Some(1), "{after}");
     assert_ne!(after[0]["id"], before[0]["id"]);
     assert_eq!(after[0]["wants"], before[0]["wants"]);
+}
+
+/// The service worker of a page.
+struct Worker {
+    origin: String,
+    /// Its number in the protocol of the browser.
+    registration: Value,
+    tab: Tab,
+}
+
+impl Worker {
+    fn of(visit: &Visit, origin: String) -> Self {
+        let tab = &visit.tab;
+        tab.call("ServiceWorker.enable", json!({}));
+        let mut events = std::iter::repeat_with(|| tab.events()).take(200).flatten();
+        let registration = events.find_map(|event| {
+            let all = event["params"]["registrations"].as_array()?;
+            let here = |one: &&Value| one["scopeURL"] == *origin && one["isDeleted"] == false;
+            Some(all.iter().find(here)?["registrationId"].clone())
+        });
+        let registration = registration.expect("a service worker");
+        tab.call("ServiceWorker.startWorker", json!({ "scopeURL": origin }));
+        let tab = Chromium::running().worker(&origin);
+        Self { origin, registration, tab }
+    }
+
+    /// The value of an expression, or of its promise.
+    fn ask(&self, expression: &str) -> Value {
+        let asked =
+            json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
+        let answer = self.tab.call("Runtime.evaluate", asked);
+        assert_eq!(answer["exceptionDetails"], Value::Null, "{expression}");
+        answer["result"]["value"].clone()
+    }
+
+    /// Brings a message, as a push service does.
+    fn push(&self, visit: &Visit, message: &Value) {
+        let Self { origin, registration, .. } = self;
+        let message = message.to_string();
+        let push = json!({ "origin": origin, "registrationId": registration, "data": message });
+        visit.tab.call("ServiceWorker.deliverPushMessage", push);
+    }
 }
