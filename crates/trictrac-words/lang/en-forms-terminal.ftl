@@ -10,7 +10,7 @@ forms-how-to = { $dice ->
 forms-help =
     Enter       throw the dice
     1/7 1/5     play these men; 1/5/11 plays one man, 22/off bears off, - plays nothing
-    hold, go    stay or go after an own hole; go:mark and so on name what going means
+    hold, go    stay or go after an own hole; where going can mean several things: go:releve (the men are set up again), go:mark (you win the coup), go:marked (you lose it), go:refait (it is played again)
     suspend_ecrire, suspend_honours
                 combiné: leave one account and stay for the other
     sheet       show the account
@@ -114,6 +114,7 @@ forms-side-holes = { $holes ->
 }
 forms-sheet = Account
 forms-sheet-column = { $coups ->
+    [0] { $seat } has no marqué; received { $received }, paid { $paid } jetons
     [1] { $seat } lost { $list } (1 marqué); received { $received }, paid { $paid } jetons
    *[other] { $seat } lost { $list } ({ $coups } marqués); received { $received }, paid { $paid } jetons
 }

@@ -87,6 +87,7 @@ puzzles-loss = { $kind ->
    *[unknown] { $action } is much worse (found by search, not rolled out).
 }
 puzzles-best = Best: { $action }. Your chance to win is then { $chance }.
+puzzles-commentary = About the author’s advice: { $comment }
 puzzles-agreed = The author and the computer agree.
 puzzles-disagreed = The author’s advice: { $author }. The computer prefers its own action by { $lead } percentage points (± { $error }).
 puzzles-candidates = Your chance to win the match after each candidate, what it loses, and the standard error of that loss ({ $trials } trials with the same dice). Choose one to see it.

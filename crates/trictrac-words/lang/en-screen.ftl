@@ -22,6 +22,10 @@ screen-form-standing = { $points ->
     [1] {" "}· 1 hole
    *[other] {" "}· { $holes } holes
 }
+screen-holes = { $holes ->
+    [1] 1 hole
+   *[other] { $holes } holes
+}
 screen-thinks = { $name } is thinking…
 screen-choose = Choose with the arrow keys, then press Enter.
 screen-which = Which man?

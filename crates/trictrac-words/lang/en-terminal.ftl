@@ -52,10 +52,8 @@ help =
     save FILE   save the record of the match
     quit        leave the match
     undo        take back your last decision and everything after it: the same dice fall again; with --dice own, a decision since the last dice, then the last dice
-    A hole is twelve points. A trou bredouille is twelve points in a row, without
-    a point of your opponent in between: it counts as two holes.
-    The quarters are 1 to 6 (petit jan), 7 to 12 (grand jan) and 19 to 24 (jan de
-    retour). Two or more men on each point of a quarter fill it: this earns points.
+    A hole is twelve points. A trou bredouille is twelve points in a row, without a point of your opponent in between: it counts as two holes.
+    The quarters are 1 to 6 (petit jan), 7 to 12 (grand jan) and 19 to 24 (jan de retour). Two or more men on each point of a quarter fill it: this earns points.
     A match is played for stakes: the winner gets one or more.
 last-refused = Your last refused line this turn{ $line ->
     [none] {""}
@@ -377,10 +375,10 @@ tag-title = Title
 hint-alone = type hint alone, with nothing after it. To see all plays, type plays; to play one of them, type its number
 table-hint-alone = type hint alone, with nothing after it. To see all plays, type plays; to play one of them, type p and its number, as in p3
 hint-none = there is no throw that you can play now
-coach-warns = Your chance to win would fall from { $before } to { $after }{ $verdict ->
+coach-warns = Your chance to win would fall from { $before } to { $after } ({ $verdict ->
     [none] {""}
-   *[other] {" "}({ $verdict })
-}. Do it anyway? Answer yes or no; hint shows what is better.
+   *[other] {""}{ $verdict }, {""}
+}found in { $trials } trials). Do it anyway? Answer yes or no; hint shows what is better.
 coach-kept = Your choice is cancelled: make another.
 
 ## The server

@@ -11,7 +11,7 @@ forms-help =
     Entrée      jeter les dés
     1/7 1/5     jouer ces dames ; 1/5/11 joue une seule dame, 22/off sort une dame, - ne joue rien
     tenir, aller
-                rester ou s’en aller après un trou de son propre dé ; go:mark et les autres nomment le sens
+                rester ou s’en aller après un trou de son propre dé ; quand s’en aller a plusieurs sens : go:releve (les dames repartent des talons), go:mark (vous gagnez le coup), go:marked (vous le perdez), go:refait (il se rejoue)
     suspend_ecrire, suspend_honours
                 combiné : quitter un compte et rester pour l’autre
     compte      montrer le compte
@@ -120,6 +120,7 @@ forms-side-holes = { $holes ->
 }
 forms-sheet = Compte
 forms-sheet-column = { $coups ->
+    [0] { $seat } n’a aucun marqué ; reçu { $received }, payé { $paid } jetons
     [1] { $seat } a perdu { $list } (1 marqué) ; reçu { $received }, payé { $paid } jetons
    *[other] { $seat } a perdu { $list } ({ $coups } marqués) ; reçu { $received }, payé { $paid } jetons
 }

@@ -87,6 +87,7 @@ puzzles-loss = { $kind ->
    *[unknown] { $action } est bien moins bon (selon la recherche, sans simulation).
 }
 puzzles-best = Le mieux : { $action }. Vous avez alors { $chance } de chances de gagner.
+puzzles-commentary = À propos du conseil de l’auteur : { $comment }
 puzzles-agreed = L’auteur et l’ordinateur sont d’accord.
 puzzles-disagreed = Le conseil de l’auteur : { $author }. L’ordinateur préfère son propre choix, de { $lead } points de pourcentage (± { $error }).
 puzzles-candidates = Vos chances de gagner la partie après chaque candidat, ce qu’il perd, et l’erreur type de cette perte ({ $trials } essais avec les mêmes dés). Choisissez-en un pour le voir.

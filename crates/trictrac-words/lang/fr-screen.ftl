@@ -24,6 +24,11 @@ screen-form-standing = { $points ->
     [1] {" "}· 1 trou
    *[other] {" "}· { $holes } trous
 }
+screen-holes = { $holes ->
+    [0] 0 trou
+    [1] 1 trou
+   *[other] { $holes } trous
+}
 screen-thinks = { $name } réfléchit…
 screen-choose = Choisissez avec les flèches du clavier, puis Entrée.
 screen-which = Quelle dame ?

@@ -53,8 +53,7 @@ help =
     quitter     quitter la partie
     annuler     reprendre votre dernière décision et tout ce qui la suit : les mêmes dés retombent ; avec --dice own, une décision prise depuis les derniers dés, puis les derniers dés
     (R4.1)      numéro d’une règle (docs/rules.fr.md)
-    Un trou vaut douze points. Un trou bredouille, ce sont douze points de suite,
-    sans point de l’adversaire : il compte pour deux trous.
+    Un trou vaut douze points. Un trou bredouille, ce sont douze points de suite, sans point de l’adversaire : il compte pour deux trous.
 last-refused = Dernière saisie refusée à ce coup{ $line ->
     [none] {""}
    *[other] {" "}({ $line })
@@ -383,10 +382,10 @@ tag-title = Titre
 hint-alone = tapez « conseil » sans rien après. Pour la liste des coups, tapez « coups » ; pour jouer un coup de la liste, tapez son numéro
 table-hint-alone = tapez « conseil » sans rien après. Pour la liste des coups, tapez « coups » ; pour jouer un coup de la liste, tapez p et son numéro, par exemple « p3 »
 hint-none = vous n’avez pas de coup à jouer maintenant
-coach-warns = Vos chances de gagner passeraient de { $before } à { $after }{ $verdict ->
+coach-warns = Vos chances de gagner passeraient de { $before } à { $after } ({ $verdict ->
     [none] {""}
-   *[other] {" "}({ $verdict })
-}. Pour le jouer quand même, tapez « oui » ou répétez votre choix ; sinon, tapez « non » ou un autre choix. « conseil » montre ce qui est meilleur.
+   *[other] {""}{ $verdict }, {""}
+}d’après { $trials } essais). Pour le jouer quand même, tapez « oui » ou répétez votre choix ; sinon, tapez « non » ou un autre choix. « conseil » montre ce qui est meilleur.
 coach-kept = Votre choix est annulé : faites-en un autre.
 
 ## Le serveur

@@ -54,7 +54,7 @@ pub(super) fn lines(report: &AnalysisReport, all: bool, texts: &Texts) -> Vec<St
 
 /// A table of both players.
 fn summary(report: &AnalysisReport, texts: &Texts) -> Vec<String> {
-    let [white, black] = Side::ALL.map(|side| short(&report.name(side, texts)));
+    let [white, black] = Side::ALL.map(|who| headed(&report.name(who, texts), &side(texts, who)));
     let mut lines =
         vec![styled(STRONG, &format!("{:<LABEL$}{white:>FIGURE$}{black:>FIGURE$}", ""))];
     for (label, [white, black]) in figures(texts, report.analysis, report.aim) {
@@ -69,13 +69,18 @@ fn notes(remark: &str) -> impl Iterator<Item = String> {
     wrap(remark, 0, 2).into_iter().map(|line| styled(FAINT, &line))
 }
 
-/// A name cut to its column.
-fn short(name: &str) -> String {
-    const MOST: usize = FIGURE - 2;
-    match name.chars().count() {
-        0..=MOST => name.to_owned(),
-        _ => name.chars().take(MOST - 1).chain(['…']).collect(),
+/// A name, cut to its column, with the side that the decisions name.
+fn headed(name: &str, side: &str) -> String {
+    if name == side {
+        return name.to_owned();
     }
+    let most = FIGURE - 2 - " ()".len() - side.chars().count();
+    let short = if name.chars().count() <= most {
+        name.to_owned()
+    } else {
+        name.chars().take(most - 1).chain(['…']).collect()
+    };
+    format!("{short} ({side})")
 }
 
 fn decisions(report: &AnalysisReport, all: bool, texts: &Texts) -> Vec<String> {

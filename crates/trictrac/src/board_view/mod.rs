@@ -166,15 +166,16 @@ fn dice_row(view: &BoardView, glyphs: &Glyphs, half: usize) -> String {
     }
 }
 
-/// The men of a side in words, in its own numbering: for those who do not see a drawing.
+/// The men of a side in words, in the numbering of the reader, else in its own: for those who do not see a drawing.
 #[must_use]
-pub fn describe(men: &[u8; 24], off: u8, texts: &Texts) -> String {
+pub fn describe(side: Side, men: &[u8; 24], off: u8, texts: &Texts) -> String {
     let several = |point: u8, men: u8| {
         texts.with(key!("men-on"), &fluent_args!["point" => point, "men" => men])
     };
     let on_board = (1..)
         .zip(men)
         .filter(|(_, count)| **count > 0)
+        .map(|(point, count)| (texts.place(side, point), count))
         .map(|(point, count)| if *count == 1 { point.to_string() } else { several(point, *count) });
     let on_board = on_board.collect::<Vec<_>>().join(", ");
     if on_board.is_empty() {

@@ -149,6 +149,7 @@ impl Advisor {
         let text = fluent_args![
             "before" => per_cent(texts, before),
             "after" => per_cent(texts, before - loss),
+            "trials" => check.trials,
             "verdict" => named.map_or_else(|| "none".to_owned(), |named| verdict(texts, named))
         ];
         Some(texts.with(key!("coach-warns"), &text))

@@ -79,6 +79,9 @@ pub(super) trait TerminalGame: SessionTable + Sized {
     /// True if people are asked before every throw of their own. Otherwise the dice fall at once.
     const ASKS_TO_THROW: bool;
 
+    /// The number of lines of the history that tell of the last throw.
+    const LAST: usize;
+
     /// The name of the player who sits in `seat`.
     fn seat_name(&self, texts: &Texts, seat: Seat) -> String;
 

@@ -177,7 +177,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         for who in Side::ALL {
             let arguments = fluent_args![
                 "side" => side(self.texts, who),
-                "men" => describe(&view.men[who], view.off[who], self.texts),
+                "men" => describe(who, &view.men[who], view.off[who], self.texts),
                 "points" => view.points.amounts()[who],
                 "bredouille" => if view.points.en_bredouille(who) { "yes" } else { "no" },
                 "holes" => view.holes.amounts()[who]

@@ -27,6 +27,7 @@ impl TerminalGame for TableMatch {
     type Beside = ClassicBeside;
 
     const ASKS_TO_THROW: bool = false;
+    const LAST: usize = 1;
 
     fn seat_name(&self, texts: &Texts, seat: Seat) -> String {
         side(texts, Side::of(seat))

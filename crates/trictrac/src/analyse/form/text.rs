@@ -61,9 +61,10 @@ fn sums(report: &FormReport, texts: &Texts) -> Vec<String> {
     let count =
         |verdict| move |(_, errors): &(Seat, Errors)| Errors::count(errors, verdict).to_string();
     let head = row("", &|(seat, _)| {
-        let name =
-            report.name(*seat).and_then(clean_name).unwrap_or_else(|| rank(texts, form, *seat));
-        name.chars().take(width - 1).collect()
+        let rank = rank(texts, form, *seat);
+        let name = report.name(*seat).and_then(clean_name);
+        let head = name.map_or_else(|| rank.clone(), |name| format!("{rank} ({name})"));
+        head.chars().take(width - 1).collect()
     });
     vec![
         styled(STRONG, &head),

@@ -111,6 +111,7 @@ impl TerminalGame for FormMatch {
     type Beside = FormBeside;
 
     const ASKS_TO_THROW: bool = true;
+    const LAST: usize = 4;
 
     fn seat_name(&self, texts: &Texts, seat: Seat) -> String {
         seat_name(texts, self, seat)

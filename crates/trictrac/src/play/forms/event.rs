@@ -4,6 +4,7 @@ use trictrac_forms::earned::EventWays;
 use trictrac_forms::ecrire::{CoupEnd, Going, MarkedCoup};
 use trictrac_forms::game::{FormEvent, FormMatch, VieAct};
 use trictrac_forms::holes::OwnHoleChoice;
+use trictrac_rules::side::Side;
 use trictrac_words::announced;
 use trictrac_words::forms;
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -75,7 +76,8 @@ fn rare(texts: &Texts, game: &FormMatch, event: &FormEvent) -> Option<String> {
             texts.with(key, &arguments)
         }
         FormEvent::Played(seat, play) => {
-            let arguments = fluent_args!["seat" => name(*seat), "play" => play.to_string()];
+            let side = game.side_of(*seat).unwrap_or(Side::White);
+            let arguments = fluent_args!["seat" => name(*seat), "play" => texts.play(side, *play)];
             texts.with(key!("forms-played"), &arguments)
         }
         FormEvent::Releve(seat) => {

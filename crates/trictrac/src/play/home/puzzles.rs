@@ -179,7 +179,7 @@ fn of_problem(problem: &Problem, texts: &Texts) -> Option<(Entry, ScreenPuzzle)>
         decision,
         position: problem.position,
         title: format!("{number} · {}", problem.source),
-        about: about.to_owned(),
+        about: texts.with(key!("puzzles-commentary"), &fluent_args!["comment" => about]),
     };
     Some((Entry::new(number, problem.source.clone()), puzzle))
 }

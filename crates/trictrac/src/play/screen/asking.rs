@@ -115,9 +115,11 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         let Some(screen) = &mut self.screen else { return Ok(()) };
         let end = screen.end.clone().unwrap_or_else(|| screen.said.parts().0);
         screen.full.drop_events()?;
-        // The last turn may have won a bredouille.
-        let turn = T::history(self).into_iter().rev().find(|line| !end.contains(line));
-        let end = turn.into_iter().chain([end]).collect::<Vec<_>>().join("\n\n");
+        // The last throw has won it.
+        let told = T::history(self).into_iter().filter(|line| !end.contains(line));
+        let told: Vec<String> = told.collect();
+        let last = told[told.len().saturating_sub(T::LAST)..].join("\n");
+        let end = [last, end].join("\n\n").trim().to_owned();
         let title = self.texts.plain(key!("screen-over-title"));
         self.show_over_match(Overlay::Text(title, end, Scroll::default())).map(|_| ())
     }
@@ -570,12 +572,15 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         wrap::set_pane(Some(OVERLAY));
         let help = self.texts.plain(key!("screen-help"));
         let letters: Vec<char> = self.letters().into_iter().map(|(letter, _)| letter).collect();
+        // In a puzzle, h gives the answer away: the line of keys says so.
+        let answers =
+            T::letters(self).iter().any(|(_, does, _)| *does == key!("screen-key-answer"));
         // The letters of other kinds of matches do nothing here.
         let is_off = |entry: &&str| {
             let key = entry.split_whitespace().next().unwrap_or_default();
-            OF_SOME
-                .into_iter()
-                .any(|letter| key == letter.to_string() && !letters.contains(&letter))
+            let is = |letter: char| key == letter.to_string();
+            OF_SOME.into_iter().any(|letter| is(letter) && !letters.contains(&letter))
+                || answers && is('h')
         };
         let wrapped = |entry: &str| wrap::wrap_entry(entry).join("\n") + "\n";
         let mut text: String = help.lines().filter(|entry| !is_off(entry)).map(wrapped).collect();

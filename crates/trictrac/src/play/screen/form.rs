@@ -3,6 +3,7 @@
 use std::io::{BufRead, Write};
 
 use trictrac_console::style::{FAINT, styled};
+use trictrac_forms::Form;
 use trictrac_forms::game::{FormEvent, FormMatch, FormPhase, ThrowView};
 use trictrac_rules::marking::Tally;
 use trictrac_rules::men::MEN;
@@ -55,6 +56,10 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
         let mut arguments =
             fluent_args!["points" => self.game().points_of(side), "holes" => "none"];
         if let Some(holes) = self.game().holes_of(side) {
+            if self.game().setting().form() == Form::Toc {
+                // It counts no points. Rule: V7.
+                return self.texts.with(key!("screen-holes"), &fluent_args!["holes" => holes]);
+            }
             arguments.set("holes", holes);
         }
         self.texts.with(key!("screen-form-standing"), &arguments)
@@ -89,7 +94,16 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
     /// A line for each event.
     pub(in crate::play) fn event_history(&self) -> Vec<String> {
         let steps = self.played.steps().iter();
-        steps.flat_map(|step| event_lines(self.texts, &step.before, &step.events)).collect()
+        steps.flat_map(|step| self.lines_of(step)).collect()
+    }
+
+    /// The events of a step in words. Plays have the numbers that the only person at the board sees.
+    fn lines_of(&self, step: &SessionStep<FormMatch>) -> Vec<String> {
+        let game = &step.before;
+        let mut people = self.played.people();
+        let alone = people.next().filter(|_| people.next().is_none());
+        let reader = alone.and_then(|seat| game.side_of(seat)).map(|side| self.texts.read_by(side));
+        event_lines(reader.as_ref().unwrap_or(self.texts), game, &step.events)
     }
 
     /// What has just been said of a hole, a relève, a coup or a game that others have won or ended.
@@ -106,7 +120,7 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
         if !step.events.iter().any(is_news) {
             return Vec::new();
         }
-        event_lines(self.texts, &step.before, &step.events)
+        self.lines_of(step)
     }
 
     /// The answers among which the player at `seat` chooses.
