@@ -487,7 +487,7 @@ fn long_names_are_cut_and_few_decisions_are_not_rated() {
     let record =
         "[Trictrac \"1\"]\n[White \"Marguerite de Valois-Angoulême\"]\n\nlead 5/3\nw 64 1/7 1/5\n";
     let output = run(&["analyse", "--plies=0", "--check=none", "-"], record).out;
-    assert!(output.contains("  Marguerite de Valois-…  "), "{output}");
+    assert!(output.contains("  Marguerite de… (White)  "), "{output}");
     assert!(
         output.lines().any(|line| line.starts_with("performance  ") && line.ends_with("20 needed")),
         "{output}"

@@ -119,7 +119,7 @@ fn arguments_that_contradict_each_other() {
 #[test]
 fn values_that_make_no_sense() {
     let names = "random, first, greedy, linear, linear@PLIES, net@PLIES, net:FILE@PLIES, debutant, amateur, joueur, \
-                 maitre, academie ou cmd:PROGRAM ; PLIES va de 0 à 2";
+                 maitre, academie ou cmd:PROGRAMME ; PLIES va de 0 à 2";
     let player = format!("--opponent nobody : il faut human, {names}");
     for (arguments, option, value, french) in [
         (
@@ -194,7 +194,7 @@ fn command_lines_that_make_no_sense_are_explained_in_french() {
         ),
         (&["zzz"], "il n’y a pas de commande zzz ; --help les énumère."),
         (&["--lang", "fr"], "il manque une commande ; --help les énumère."),
-        (&["best"], "il manque : <TFEN>.... --help explique ces arguments."),
+        (&["best"], "il manque : <TFEN>... (--help explique ces arguments)"),
         (&["serve", "--open", "--no-page"], "--open ne va pas avec --no-page."),
     ] {
         let output = in_french(arguments);
