@@ -12,6 +12,7 @@ const UNSEEN_SESSIONS: &str = "delete from session where digest in \
 trictrac_store::people_tables!();
 trictrac_store::guest_tables!();
 trictrac_store::channel_tables!();
+trictrac_store::absence_tables!();
 
 impl SqlRegistry {
     /// The session that asks must be one of `player` until the change is made: it may have been ended while the request waited.

@@ -45,7 +45,7 @@ const fn numbered(
 }
 
 /// All tables; one that others refer to comes before them.
-pub(super) const TABLES: [TableSchema; 27] = [
+pub(super) const TABLES: [TableSchema; 28] = [
     numbered("player", &[("id", Int), ("created", Int)]),
     table("account", 1, ACCOUNT),
     table(
@@ -63,6 +63,7 @@ pub(super) const TABLES: [TableSchema; 27] = [
     table("guest_name", 1, &[("player", Int), ("name", Text), ("likeness", Text), ("at", Int)]),
     table("channel", 1, CHANNEL),
     table("told", 3, TOLD),
+    table("absence", 2, &[("player", Int), ("begins", Int), ("ends", Int), ("noted", Bool)]),
     table("block", 2, &[("player", Int), ("blocked", Int), ("at", Int)]),
     table("game", 1, GAME),
     table("entry", 2, &[("game", Bytes), ("number", Int), ("at", Int), ("body", Text)]),

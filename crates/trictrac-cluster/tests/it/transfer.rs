@@ -24,7 +24,7 @@ use trictrac_store::{
 use super::connect;
 
 /// Rows that databases of each version can have. Game 0x00… is played, game 0x11… is frozen.
-const ROWS: [&str; 15] = [
+const ROWS: [&str; 16] = [
     "insert into game (id, created, next, epoch, frozen, restored) values \
      (zeroblob(16), 5, 3, 7, null, 0), (unhex('11111111111111111111111111111111'), 6, 1, 1, 'why', 0);
      insert into entry (game, number, at, body) values (zeroblob(16), 0, 5, '{\"a\": \"é\"}'), \
@@ -74,6 +74,7 @@ const ROWS: [&str; 15] = [
      (zeroblob(32), 1, 'feed', 'fr', 80, 81);",
     "update channel set wants = 'turn', body = unhex('7b7d'), failing = 1;
      insert into told values (1, 'turn', zeroblob(16), 7, 8, null), (2, 'late', zeroblob(0), 7, 8, 9);",
+    "insert into absence values (1, 10, 20, 1), (1, 30, 40, 0), (2, 10, 20, 0);",
 ];
 
 /// A folder with a database of an older program.

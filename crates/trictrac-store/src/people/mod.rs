@@ -2,6 +2,7 @@
 //!
 //! Nothing here is decided: which names are allowed, what a password costs, who may do what is the business of the server.
 
+mod absences;
 mod accounts;
 mod admissions;
 mod channels;
@@ -12,6 +13,7 @@ mod starts;
 mod tokens;
 mod told;
 
+pub use absences::{Absences, StoredAbsence};
 pub use accounts::{AccountClosure, Accounts, ErasedAccount, NewAccount, NewName, StoredAccount};
 pub use admissions::{Admission, Admissions};
 pub use channels::{Channel, ChannelKind, Channels};
@@ -24,11 +26,19 @@ pub use told::{Told, ToldNotice};
 
 /// Everything that is stored about people.
 pub trait People:
-    Sessions + Accounts + Tokens + FalseStarts + Admissions + GuestNames + Channels + Told
+    Sessions + Accounts + Tokens + FalseStarts + Admissions + GuestNames + Channels + Told + Absences
 {
 }
 
 impl<T> People for T where
-    T: Sessions + Accounts + Tokens + FalseStarts + Admissions + GuestNames + Channels + Told
+    T: Sessions
+        + Accounts
+        + Tokens
+        + FalseStarts
+        + Admissions
+        + GuestNames
+        + Channels
+        + Told
+        + Absences
 {
 }

@@ -1,5 +1,6 @@
 //! Common parts of stores in SQL databases: the rows of the tables, which have the same columns in all of them.
 
+mod absence_tables;
 mod analyses;
 mod appends;
 mod channel_tables;

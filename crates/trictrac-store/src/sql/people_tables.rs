@@ -377,6 +377,7 @@ macro_rules! people_tables {
             ) -> Result<Option<Vec<SessionDigest>>, WriteError> {
                 let failed = |error: sqlx::Error| self.not_written(&error);
                 let mut transaction = self.begin_about(&[erased.player]).await?;
+                end_all_absences(&mut transaction, erased.player).await.map_err(failed)?;
                 let gone = sqlx::query("delete from account where player = $1 and created = $2")
                     .bind(erased.player.0)
                     .bind(erased.created.0)

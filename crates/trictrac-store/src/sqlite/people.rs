@@ -10,6 +10,7 @@ const UNSEEN_SESSIONS: &str = "delete from session where seen < $1";
 crate::people_tables!();
 crate::guest_tables!();
 crate::channel_tables!();
+crate::absence_tables!();
 
 impl SqlRegistry {
     /// The session that asks must be one of `player` as long as the change is made: it may have been ended while the request waited.

@@ -5,7 +5,7 @@ use crate::game::{GameId, Secret, Timestamp};
 use crate::people::{
     AccountClosure, Admission, Channel, ChannelDigest, ChannelKind, CodeDigest, ErasedAccount,
     FalseStart, Guest, GuestName, GuestNameOutcome, NewAccount, NewName, NewSession, NewToken,
-    People, SessionDigest, TokenDigest, ToldNotice,
+    People, SessionDigest, StoredAbsence, TokenDigest, ToldNotice,
 };
 use crate::summary::PlayerId;
 use crate::talk::{ActAuthor, ActOutcome, Acts, ListPage, NewAct, StoredAuditLine, StoredDeed};
@@ -51,6 +51,7 @@ pub async fn check(people: &dyn People, acts: &dyn Acts) {
     guest_names(people, acts).await;
     channels(people, acts).await;
     told(people).await;
+    absences(people).await;
     erasing(people).await;
 }
 
@@ -526,6 +527,68 @@ async fn told(people: &dyn People) {
     assert!(claim(&about(account, b"alone", 7), 900).await, "it is forgotten");
 }
 
+/// An absence between two moments.
+const fn absence(begins: i64, ends: i64, noted: bool) -> StoredAbsence {
+    StoredAbsence { begins: Timestamp(begins), ends: Timestamp(ends), noted }
+}
+
+async fn absences(people: &dyn People) {
+    let account = rabelais(people).await;
+    let by = SessionDigest([130; 32]);
+    people.log_in(account, None, &session(130, 130)).await.unwrap();
+    let other = people.create_guest(&session(131, 130)).await.unwrap();
+    let all = async || people.absences(account).await.unwrap();
+    let replace = async |known: &[StoredAbsence], new: &[StoredAbsence]| {
+        people.replace_absences(account, by, known, new).await.unwrap()
+    };
+    assert_eq!((all().await, people.unnoted_absences().await.unwrap()), (vec![], vec![]));
+    let [first, second] = [absence(20, 40, false), absence(60, 80, false)];
+    assert!(replace(&[], &[second, first]).await);
+    assert_eq!(all().await, [first, second], "by their beginnings");
+    assert!(!replace(&[first], &[]).await, "somebody else has changed them");
+    let foreign = people.replace_absences(account, SessionDigest([131; 32]), &[], &[]).await;
+    assert!(matches!(foreign, Err(WriteError::NoSession)), "{foreign:?}");
+    let another = people.replace_absences(other, SessionDigest([131; 32]), &[], &[first]).await;
+    assert!(another.unwrap());
+    assert_eq!(people.unnoted_absences().await.unwrap(), [account, other]);
+
+    people.note_absence(account, absence(20, 41, false)).await.unwrap();
+    assert_eq!(all().await, [first, second], "it was another one");
+    for noted in [first, first, second] {
+        people.note_absence(account, noted).await.unwrap();
+    }
+    let [first, second] = [first, second].map(|it| StoredAbsence { noted: true, ..it });
+    assert_eq!(all().await, [first, second]);
+    assert_eq!(people.unnoted_absences().await.unwrap(), [other]);
+
+    // It goes on from its beginning, up to its end.
+    for at in [19, 40, 59, 80] {
+        assert!(!people.end_absence(account, Timestamp(at)).await.unwrap(), "{at}");
+    }
+    assert!(people.end_absence(account, Timestamp(30)).await.unwrap());
+    assert!(!people.end_absence(account, Timestamp(30)).await.unwrap());
+    let shorter = absence(20, 30, false);
+    assert_eq!(all().await, [shorter, second]);
+    assert!(people.end_absence(account, Timestamp(60)).await.unwrap());
+    let cancelled = absence(60, 60, false);
+    assert_eq!(all().await, [shorter, cancelled], "all games must learn it");
+    people.note_absence(account, cancelled).await.unwrap();
+    assert_eq!(all().await, [shorter]);
+
+    assert_eq!(people.forget_absences(Timestamp(100)).await.unwrap(), 0);
+    people.note_absence(account, shorter).await.unwrap();
+    assert_eq!(people.forget_absences(Timestamp(30)).await.unwrap(), 0);
+    assert_eq!(people.forget_absences(Timestamp(31)).await.unwrap(), 1);
+    assert_eq!(all().await, []);
+    // Those of a guest stay with the guest. Erasing the account ends all.
+    assert!(replace(&[], &[first]).await);
+    people.log_in(account, Some(Guest(other)), &session(132, 132)).await.unwrap();
+    assert_eq!((all().await.len(), people.absences(other).await.unwrap().len()), (1, 1));
+    for ended in [by, SessionDigest([132; 32])] {
+        people.end_session(ended).await.unwrap();
+    }
+}
+
 async fn erasing(people: &dyn People) {
     let account = people.account(rabelais(people).await).await.unwrap().unwrap();
     let erased = ErasedAccount { player: account.player, created: account.created };
@@ -540,6 +603,8 @@ async fn erasing(people: &dyn People) {
     assert_eq!(people.erase(somebody_else).await.unwrap(), None);
     let ended = people.erase(erased).await.unwrap();
     assert_eq!(ended.map(|ended| ended.len()), Some(2));
+    assert_eq!(people.unnoted_absences().await.unwrap(), []);
+    assert_eq!(people.absences(account.player).await.unwrap(), []);
     assert_eq!(people.false_starts(account.player, Timestamp(0)).await.unwrap(), []);
     assert_eq!(people.channels(account.player).await.unwrap(), []);
     assert_eq!(people.erase(erased).await.unwrap(), None);
