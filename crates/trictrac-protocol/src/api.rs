@@ -69,6 +69,12 @@ pub enum ApiError {
     NotBot,
     /// The account has played rated games, so that it cannot become a bot.
     HasRated,
+    /// An absence has no time, or more days at once than it may have.
+    AbsenceLength,
+    /// An absence begins too late.
+    AbsenceFar,
+    /// The player has not so many days of absence left in the calendar year.
+    AbsenceYear,
     /// The account has as many of these as it may have.
     TooMany,
     /// The client asks too often: see `again_after`.
@@ -84,7 +90,7 @@ pub enum ApiError {
 
 impl ApiError {
     /// All codes but `Other`.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 28] = [
         Self::BadRequest,
         Self::NoSession,
         Self::NoAccount,
@@ -106,6 +112,9 @@ impl ApiError {
         Self::PlaysItself,
         Self::NotBot,
         Self::HasRated,
+        Self::AbsenceLength,
+        Self::AbsenceFar,
+        Self::AbsenceYear,
         Self::TooMany,
         Self::SlowDown,
         Self::Busy,
@@ -124,6 +133,8 @@ impl ApiError {
             | Self::PasswordLong
             | Self::PasswordCommon
             | Self::PasswordName
+            | Self::AbsenceLength
+            | Self::AbsenceFar
             | Self::Other => 400,
             Self::NoSession | Self::WrongPassword | Self::WrongCode => 401,
             Self::NoAccount | Self::NeedsSession | Self::Forbidden | Self::Closed => 403,
@@ -133,6 +144,7 @@ impl ApiError {
             | Self::PlaysItself
             | Self::NotBot
             | Self::HasRated
+            | Self::AbsenceYear
             | Self::TooMany => 409,
             Self::SlowDown => 429,
             Self::Busy | Self::Unavailable => 503,

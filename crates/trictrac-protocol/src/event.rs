@@ -6,6 +6,7 @@ use core::str::FromStr;
 use game_notation::{PerSeat, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::absence::Absence;
 use crate::ids::{ActionText, BadText, Bytes32, GameId};
 
 /// The player in a seat. Logs know numbers, never names, so that an account can be erased.
@@ -357,6 +358,9 @@ pub enum GameEvent {
         /// Their contribution to the new dice: a digest if they are the first, otherwise the bytes.
         share: SeedShare,
     },
+    /// A player is away, in a correspondence game: meanwhile their turns cost nothing. It replaces their absence that begins at the same
+    /// moment; one that ends when it begins is cancelled.
+    Absent(Absence),
     /// The secrets of the dice, after the end.
     Reveal {
         /// The 32 bytes of the commitment.

@@ -23,6 +23,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod absence;
 mod account;
 mod analysis;
 mod api;
@@ -45,6 +46,7 @@ mod who;
 
 use serde::{Deserialize, Serialize};
 
+pub use absence::{ABSENCE_PATH, Absence, AbsenceRequest, OwnAbsence};
 pub use account::{
     ACCOUNT_PATH, AccountKind, BOT_PATH, CODES_PATH, Credentials, ERASE_PATH, EXPORT_PATH,
     HiddenText, IssuedToken, LOGIN_PATH, LOGOUT_PATH, LoginAnswer, NewMember, NewPassword,

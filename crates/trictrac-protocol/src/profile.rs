@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::absence::Absence;
 use crate::account::AccountKind;
 use crate::event::{Clock, FormTerms, GameEnding};
 use crate::ids::GameId;
@@ -248,6 +249,9 @@ pub struct OngoingGame {
     /// The end of the turn, in a correspondence game: milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<u64>,
+    /// The absence of the player whom the game waits for, in a correspondence game, if it is not over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub away: Option<Absence>,
     /// True if all have sat down.
     pub begun: bool,
     /// The moment of the last event.

@@ -128,6 +128,7 @@ fn for_first(entry: &mut EntryView) {
         }
         | GameEvent::Renew { .. }
         | GameEvent::Share { .. }
+        | GameEvent::Absent(_)
         | GameEvent::Open { n: Some(_), .. } => {
             entry.by = None;
             entry.event = GameEvent::Resume;
@@ -240,6 +241,18 @@ mod tests {
         let revealed = first(&did(9, None, &secrets));
         secrets.as_object_mut().unwrap().remove("renewed");
         assert_eq!(revealed, Some(did(9, None, &secrets)));
+    }
+
+    #[test]
+    fn only_the_end_of_the_turn_shows_an_absence_in_version_1() {
+        let did = |by, event: &Value| {
+            let mut did = entry(7, by, event);
+            (did["type"], did["game"]) = ("did".into(), "ab".repeat(16).into());
+            did["clocks"] = json!({"running": "white", "until": 900});
+            did
+        };
+        let absent = did(Some("black"), &json!({"kind": "absent", "from": 5, "until": 9}));
+        assert_eq!(first(&absent), Some(did(None, &json!({"kind": "resume"}))));
     }
 
     #[test]

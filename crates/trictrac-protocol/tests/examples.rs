@@ -73,7 +73,7 @@ fn every_kind_of_event_is_shown() {
     }
     let all = [
         "create", "sit", "open", "act", "ready", "dice", "offer", "end", "resume", "renew",
-        "share", "reveal",
+        "share", "absent", "reveal",
     ];
     assert_eq!(kinds, all.iter().map(ToString::to_string).collect());
 }

@@ -138,23 +138,23 @@ impl Timer {
         self.full.map(|_| self.start[seat].unwrap_or(delay + reserve))
     }
 
-    /// The wall time at which the turn of a correspondence game ends.
-    pub(crate) fn until(&self) -> Option<u64> {
+    /// The wall time at which the turn of a correspondence game has begun, and its milliseconds.
+    pub(crate) fn turn(&self) -> Option<(u64, u64)> {
         match self.clock {
-            Clock::Days(days) => Some(self.since + u64::from(days.number()) * DAY),
+            Clock::Days(days) => Some((self.since, u64::from(days.number()) * DAY)),
             _ => None,
         }
     }
 
-    /// The clocks of this number of players as clients see them, while `running` is asked.
-    pub(crate) fn view(&self, running: Option<Seat>, players: u8) -> Clocks {
+    /// The clocks of this number of players as clients see them, while `running` is asked. `until` is the end of their turn.
+    pub(crate) fn view(&self, running: Option<Seat>, until: Option<u64>, players: u8) -> Clocks {
         let of = |seat: Seat| {
             self.full.filter(|_| seat.index() < usize::from(players)).map(|_| self.left[seat])
         };
         Clocks {
             running: running.filter(|_| self.clock != Clock::None),
             left: PerSeat::from_fn(of),
-            until: self.until().filter(|_| running.is_some()),
+            until,
             start: running.filter(|_| self.charges()).and_then(|seat| self.start[seat]),
         }
     }

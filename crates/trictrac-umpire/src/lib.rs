@@ -10,6 +10,7 @@
 pub mod dice;
 pub mod seal;
 
+mod absence;
 mod clock;
 mod entry;
 mod form;

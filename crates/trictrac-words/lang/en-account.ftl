@@ -26,6 +26,9 @@ api-closed-why = { $until ->
 api-plays-itself = As a guest you are playing against this account. Finish that match first.
 api-not-bot = Only accounts of programs have tokens.
 api-has-rated = This account has played rated matches. Create a new account for your program.
+api-absence-length = An absence has 1 to 14 days. Absences with less than a week between them count as one.
+api-absence-far = An absence must begin within 60 days.
+api-absence-year = You do not have that many days of absence left in the year.
 api-too-many = You have as many of these as one account may have. Remove one first.
 api-slow-down = Too many tries. Wait { $seconds ->
     [0] a moment
@@ -172,3 +175,23 @@ account-feed-is = { $used ->
 account-feed-new = These addresses are shown only now. Whoever has one sees your matches and opponents, and can do nothing else. A new address ends the one before.
 account-feed-calendar = Address for a calendar
 account-feed-reader = Address for a feed reader
+
+## The account: absences
+
+account-away = Away
+account-away-about = While you are away, your turns in correspondence matches cost nothing: they end later. You have 21 days in a calendar year, at most 14 at once. Your opponents see how long you are away. As soon as you play in a correspondence match, you are back, and you keep the days that are left.
+account-away-is = { $when ->
+    [now] You are away until { $until }.
+   *[later] You will be away from { $from } until { $until }.
+}
+account-away-from = First day
+account-away-until = Last day
+account-away-set = I am away then
+account-away-change = Change the days
+account-away-back = I am back
+account-away-cancel = I stay
+account-away-left = { $days ->
+    [0] You have no whole day of absence left in { $year }.
+    [one] You have one day of absence left in { $year }.
+   *[other] You have { $days } days of absence left in { $year }.
+}

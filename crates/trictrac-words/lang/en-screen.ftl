@@ -203,6 +203,7 @@ screen-puzzle-tally = { $right } of { $answered } right at the first attempt
 screen-puzzle-none = You have seen every puzzle of this kind. Choose another theme.
 screen-lobby-title = Lobby of { $server }
 screen-lobby-again = Refresh
+screen-lobby-away-about = Your turns in correspondence matches cost nothing while you are away
 screen-lobby-watch = Watch
 screen-lobby-lost = The connection is lost. The program tries again…
 how-it-is-played =

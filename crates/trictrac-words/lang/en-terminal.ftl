@@ -512,6 +512,11 @@ net-back = The connection is back.
 net-fault = The server has a fault. Your play is kept, and the clocks stand still until the match goes on.
 net-fault-over = The server works again; the match goes on.
 net-resumed = The server was restarted. The match continues.
+net-absent = { $when ->
+    [now] { $side } is away until { $until }. Meanwhile a turn costs nothing.
+    [later] { $side } will be away from { $from } until { $until }. Then a turn costs nothing.
+   *[back] { $side } is not away any more.
+}
 net-restored = The server was restored from a backup, and the match has changed:
 net-renew-asked = The club was restored from a backup of { $moment }. Moves made later are lost. Go on from here? Type continue, or abort: then the match does not count. It goes on if both players continue by { $until }.
 net-renew-waits = The match goes on as soon as your opponent continues, by { $until }. You can quit and return later.

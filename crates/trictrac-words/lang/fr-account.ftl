@@ -26,6 +26,9 @@ api-closed-why = { $until ->
 api-plays-itself = Comme invité, vous jouez contre ce compte. Terminez d’abord cette partie.
 api-not-bot = Seuls les comptes de programmes ont des clés d’accès.
 api-has-rated = Ce compte a joué des parties classées. Créez un autre compte pour votre programme.
+api-absence-length = Une absence dure de 1 à 14 jours. Les absences séparées de moins d’une semaine comptent pour une seule.
+api-absence-far = Une absence doit commencer dans les 60 jours.
+api-absence-year = Il ne vous reste pas autant de jours d’absence dans l’année.
 api-too-many = Votre compte en a déjà autant que possible. Retirez-en d’abord un.
 api-slow-down = Trop d’essais. Attendez { $seconds ->
     [0] un instant
@@ -172,3 +175,23 @@ account-feed-is = { $used ->
 account-feed-new = Ces adresses ne s’affichent que maintenant. Toute personne qui en a une voit vos parties et vos adversaires, et ne peut rien faire d’autre. Une nouvelle adresse met fin à la précédente.
 account-feed-calendar = Adresse pour un agenda
 account-feed-reader = Adresse pour un lecteur de flux
+
+## The account: absences
+
+account-away = Absence
+account-away-about = Pendant une absence, vos tours dans les parties par correspondance ne vous coûtent rien : ils se terminent plus tard. Vous disposez de 21 jours par année civile, dont 14 au plus à la fois. Vos adversaires voient jusqu’à quand vous êtes absent. Dès que vous jouez dans une partie par correspondance, vous êtes de retour, et vous gardez les jours qui restent.
+account-away-is = { $when ->
+    [now] Vous êtes absent jusqu’au { $until }.
+   *[later] Vous serez absent du { $from } au { $until }.
+}
+account-away-from = Premier jour
+account-away-until = Dernier jour
+account-away-set = Je serai absent
+account-away-change = Changer les jours
+account-away-back = Je suis de retour
+account-away-cancel = Je reste
+account-away-left = { $days ->
+    [0] Il ne vous reste aucun jour entier d’absence en { $year }.
+    [one] Il vous reste un jour d’absence en { $year }.
+   *[other] Il vous reste { $days } jours d’absence en { $year }.
+}

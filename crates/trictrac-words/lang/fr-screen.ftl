@@ -209,6 +209,7 @@ screen-puzzle-tally = bonnes réponses au premier essai : { $right } sur { $ans
 screen-puzzle-none = Vous avez vu tous les problèmes de ce genre. Choisissez un autre thème.
 screen-lobby-title = Salon de { $server }
 screen-lobby-again = Actualiser
+screen-lobby-away-about = En votre absence, vos tours dans les parties par correspondance ne coûtent rien
 screen-lobby-watch = Regarder
 screen-lobby-lost = La connexion est perdue. Le programme réessaie…
 how-it-is-played =

@@ -518,6 +518,11 @@ net-back = La connexion est rétablie.
 net-fault = Le serveur est en panne. Votre coup est gardé, et les pendules sont arrêtées jusqu’à la reprise de la partie.
 net-fault-over = Le serveur fonctionne de nouveau ; la partie reprend.
 net-resumed = Le serveur a redémarré. La partie continue.
+net-absent = { $when ->
+    [now] { $side } est absent jusqu’au { $until }. D’ici là, un tour ne coûte rien.
+    [later] { $side } sera absent du { $from } au { $until }. Un tour ne coûtera alors rien.
+   *[back] { $side } n’est plus absent.
+}
 net-restored = Le serveur a été rétabli depuis une sauvegarde, et la partie a changé :
 net-renew-asked = Le club a été rétabli depuis une sauvegarde du { $moment }. Les coups joués après sont perdus. Reprendre d’ici ? Tapez « continuer », ou « interrompre » : la partie ne compte alors pas. Elle reprend si les deux joueurs continuent avant le { $until }.
 net-renew-waits = La partie reprend dès que votre adversaire continue, au plus tard le { $until }. Vous pouvez quitter et revenir plus tard.

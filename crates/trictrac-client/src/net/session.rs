@@ -8,7 +8,9 @@ use tokio_tungstenite::client_async_with_config;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::http::header::{AUTHORIZATION, COOKIE, HeaderName};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use trictrac_protocol::{ApiError, ApiFailure, GUEST_PATH, SOCKET_PATH};
+use trictrac_protocol::{
+    ABSENCE_PATH, AbsenceRequest, ApiError, ApiFailure, GUEST_PATH, OwnAbsence, SOCKET_PATH,
+};
 
 use super::transport::PATIENCE;
 use super::{Link, NetError, RemoteServer};
@@ -91,23 +93,53 @@ impl ClientSession {
     /// # Errors
     /// The server cannot be reached, does not know the session, or has no names for guests.
     pub async fn choose_name(&self, name: &str) -> Result<Option<ApiError>, NetError> {
-        let (host, header, value) = (self.server.origin().authority(), &self.header, &self.value);
         let content = serde_json::json!({ "name": name }).to_string();
+        let expected = "a server with names for guests";
+        let changed = self.change(("PUT", GUEST_PATH), &content, expected).await?;
+        Ok(changed.err())
+    }
+
+    /// Sets the absence of the player from correspondence games, or ends it. Returns why the server refuses it.
+    ///
+    /// # Errors
+    /// The server cannot be reached, does not know the session, or has no absences.
+    pub async fn set_absence(
+        &self,
+        wanted: Option<&AbsenceRequest>,
+    ) -> Result<Result<OwnAbsence, ApiError>, NetError> {
+        let content = wanted.map(serde_json::to_string).and_then(Result::ok).unwrap_or_default();
+        let method = if wanted.is_some() { "PUT" } else { "DELETE" };
+        let expected = "a server with absences";
+        match self.change((method, ABSENCE_PATH), &content, expected).await? {
+            Err(refused) => Ok(Err(refused)),
+            Ok(text) => match serde_json::from_str(&text) {
+                Ok(own) => Ok(Ok(own)),
+                Err(_) => Err(NetError::Answer { found: text, expected }),
+            },
+        }
+    }
+
+    /// Changes what is at a path with this method and JSON. Returns the content of the answer, or why the server refuses it.
+    async fn change(
+        &self,
+        (method, path): (&str, &str),
+        content: &str,
+        expected: &'static str,
+    ) -> Result<Result<String, ApiError>, NetError> {
+        let (host, header, value) = (self.server.origin().authority(), &self.header, &self.value);
         let request = format!(
-            "PUT {GUEST_PATH} HTTP/1.1\r\nHost: {host}\r\n{header}: {value}\r\nContent-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{content}",
+            "{method} {path} HTTP/1.1\r\nHost: {host}\r\n{header}: {value}\r\nContent-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{content}",
             content.len()
         );
         let answer = ask(&self.server, &request).await?;
         match answer.status {
-            Some(200) => Ok(None),
+            Some(200) => Ok(Ok(answer.json().to_owned())),
             Some(429) => Err(NetError::Busy { again_after: answer.again_after() }),
             _ => {
                 let refused: Result<ApiFailure, _> = serde_json::from_str(answer.json());
-                let refused = refused.map_err(|_| NetError::Answer {
-                    found: answer.line(),
-                    expected: "a server with names for guests",
-                })?;
-                Ok(Some(refused.error))
+                let refused =
+                    refused.map_err(|_| NetError::Answer { found: answer.line(), expected })?;
+                Ok(Err(refused.error))
             }
         }
     }

@@ -197,6 +197,11 @@ const fn reason(error: ApiError) -> &'static str {
         ApiError::PlaysItself => "the guest is playing against this account: finish the game first",
         ApiError::NotBot => "only bots have tokens",
         ApiError::HasRated => "the account has played rated games",
+        ApiError::AbsenceLength => {
+            "an absence has at most 14 days; those with less than 7 days between them count as one"
+        }
+        ApiError::AbsenceFar => "an absence begins within 60 days",
+        ApiError::AbsenceYear => "there are 21 days of absence in a calendar year (UTC)",
         ApiError::TooMany => "there are too many of these: remove one first",
         ApiError::SlowDown => "too many requests: wait",
         ApiError::Busy => "the server has too much to do: wait",

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio_util::sync::CancellationToken;
 use trictrac_store::{FolderLock, Heartbeat, NodeRun, Store};
 
+use super::absences::desk::AbsenceDesk;
 use super::cluster::neighbours::Neighbours;
 use super::engines::Engines;
 use super::game::ask::OpenRequest;
@@ -36,6 +37,7 @@ pub(crate) struct GameContext {
     pub(crate) ratings: Arc<Ratings>,
     pub(crate) starts: FalseStartDesk,
     pub(crate) hints: Hints,
+    pub(crate) absences: AbsenceDesk,
     /// The times at which this server and those before it have run.
     pub(crate) heartbeat: Mutex<Heartbeat>,
     /// The other servers that share the store.

@@ -11,9 +11,12 @@ use tokio_util::task::TaskTracker;
 use trictrac_store::club::Nightly;
 use trictrac_store::{Cursor, DataFolder, Heartbeat, Registry, Secret, Store};
 
+use super::absences::desk::AbsenceDesk;
+use super::absences::spread;
 use super::analysis::{AnalysisDesk, AnalysisSettings};
 use super::base::{Base, every};
 use super::club::Club;
+use super::cluster::ClusterNode;
 use super::cluster::neighbours::{Neighbours, NoNeighbours};
 use super::context::GameContext;
 use super::door::ClientDoor;
@@ -69,6 +72,14 @@ async fn open_base(
     Ok(Base { folder, reserve, store, registry, outside, metrics, keys, restored, closing, tasks })
 }
 
+/// The other servers that share the store.
+fn neighbours(cluster: Option<&Arc<ClusterNode>>) -> Arc<dyn Neighbours> {
+    match cluster {
+        Some(cluster) => cluster.clone(),
+        None => Arc::new(NoNeighbours),
+    }
+}
+
 impl Club {
     /// Opens the store, ends the games of a restored backup, and resumes those whose time runs.
     ///
@@ -116,10 +127,8 @@ impl Club {
         let heartbeat = Heartbeat::begin(&base.folder, timestamp(now))?;
         let (talk, speeches) = TalkDesk::open(base.registry.clone(), &limits).await?;
         let (hints, hinted) = Hints::new();
-        let neighbours: Arc<dyn Neighbours> = match &cluster {
-            Some(cluster) => cluster.clone(),
-            None => Arc::new(NoNeighbours),
-        };
+        let (absences, changed) = AbsenceDesk::new(base.registry.clone());
+        let neighbours = neighbours(cluster.as_ref());
         let context = Arc::new(GameContext {
             store: base.store.clone(),
             outside: base.outside.clone(),
@@ -133,6 +142,7 @@ impl Club {
             ratings,
             starts: FalseStartDesk::new(base.registry.clone()),
             hints,
+            absences,
             heartbeat: Mutex::new(heartbeat),
             neighbours,
             _lock: lock,
@@ -143,7 +153,7 @@ impl Club {
         let tables = OnlineTables::new(base.clone(), door, people, context, cluster, noticed);
         let push = PushDesk::of(push, &tables.base, &names).await?;
         let club = Self::over(Arc::new(tables), names, analysis, push);
-        club.start((speeches, hinted), backups).await?;
+        club.start((speeches, hinted, changed), backups).await?;
         Ok(club)
     }
 
@@ -181,7 +191,7 @@ impl Club {
     /// Does what was left undone when the last server stopped, and starts what continues in the background.
     async fn start(
         &self,
-        (speeches, hinted): (Receiver<TalkJob>, Receiver<Hint>),
+        (speeches, hinted, changed): (Receiver<TalkJob>, Receiver<Hint>, Receiver<u64>),
         backups: Option<Nightly>,
     ) -> Result<(), ClubStartError> {
         let (tables, tasks) = (&self.tables, &self.base.tasks);
@@ -190,6 +200,7 @@ impl Club {
         self.add_missing_results().await;
         waking::resume(tables).await?;
         tasks.spawn(store_words(tables.clone(), speeches));
+        tasks.spawn(spread::follow(tables.clone(), changed));
         self.notify(hinted);
         tasks.spawn(self.clone().beat());
         tasks.spawn(self.clone().do_chores());
@@ -264,6 +275,7 @@ impl Club {
         self.end_unseen_sessions().await;
         self.tables.forget_guest_names().await;
         self.tables.forget_channels().await;
+        self.tables.forget_absences().await;
         self.tables.context.starts.forget_old(self.base.outside.now().wall).await;
         let now = timestamp(self.base.outside.now().wall);
         if let Err(error) = self.base.registry.forget_admissions(now).await {

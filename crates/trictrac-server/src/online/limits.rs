@@ -53,6 +53,8 @@ pub struct ServerLimits {
     pub invitations: Budget,
     /// Ways to be reached that a player asks for.
     pub channels: Budget,
+    /// Absences that a player sets.
+    pub absences: Budget,
     /// Times that a feed is read.
     pub feeds: Budget,
     /// New games of a player.
@@ -124,6 +126,7 @@ impl Default for ServerLimits {
             guest_names: Budget::new(number(20), Duration::from_mins(1)),
             invitations: Budget::new(number(10), Duration::from_hours(1)),
             channels: Budget::new(number(20), Duration::from_mins(1)),
+            absences: Budget::new(number(20), Duration::from_hours(1)),
             feeds: Budget::new(number(12), Duration::from_mins(5)),
             games: Budget::new(number(50), Duration::from_secs(10)),
             bot_games: Budget::new(number(20), Duration::from_secs(30)),

@@ -44,8 +44,10 @@ async fn current(
         Some(turn) => Some(turn),
         None => tables.turns.of(&*tables.base.store, game).await?,
     };
-    let Some(AwaitedSeats { asked, until, at }) = turn else { return Ok(None) };
+    let Some(turn) = turn else { return Ok(None) };
     let own = own_seat(you, summary);
+    let away = turn.awaited_absence(own, tables.base.outside.now().wall);
+    let AwaitedSeats { asked, until, at, .. } = turn;
     let directory = &tables.people.directory;
     let opponent = |seat: usize| opponent(directory, summary.players[seat], details.level(seat));
     let others = (0..summary.players.len()).filter(|seat| *seat != own);
@@ -60,6 +62,7 @@ async fn current(
         rated: details.rated,
         your_turn: asked.get(own).is_some_and(|asked| *asked),
         until,
+        away,
         begun: summary.stage == GameStage::Live,
         at,
     }))

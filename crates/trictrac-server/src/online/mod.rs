@@ -8,6 +8,7 @@
 //! - Results of rated games become ratings (`rating`).
 //! - Everything but the store may be lost at any moment: clients come back and continue by numbers.
 
+mod absences;
 mod analysis;
 mod api;
 mod backups;

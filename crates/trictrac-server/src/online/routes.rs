@@ -25,8 +25,8 @@ use super::summary::finished_record;
 use super::tables::OnlineTables;
 use super::trouble::{no_service, too_many, unavailable};
 use super::{
-    analysis, mine, notices, operator, people, players, push, ready, session, socket, talk,
-    training,
+    absences, analysis, mine, notices, operator, people, players, push, ready, session, socket,
+    talk, training,
 };
 use crate::forwarded::RequestSource;
 use crate::metrics::RequestId;
@@ -49,6 +49,7 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
         training::table(),
         notices::table(),
         push::routes::table(),
+        absences::routes::table(),
     ];
     own.into_iter().chain(others.into_iter().flatten()).collect()
 }

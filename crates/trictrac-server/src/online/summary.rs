@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use trictrac_protocol::{
-    Bytes32, Clock, FormTerms, GameEnding, GameEvent, Occupant, PerSeat, Seat, VoidReason,
+    Absence, Bytes32, Clock, FormTerms, GameEnding, GameEvent, Occupant, PerSeat, Seat, VoidReason,
 };
 use trictrac_store::{
     Batch, GameFinish, GameStage, GameSummary, Log, PlayerId, RestoreSettlement, RestoredGame,
@@ -67,6 +67,9 @@ pub(crate) struct AwaitedSeats {
     pub(crate) until: Option<u64>,
     /// The moment of the last event.
     pub(crate) at: u64,
+    /// The absences of the players that were not over then. Empty if nobody is away from a correspondence game, or will be.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) away: Vec<Option<Absence>>,
 }
 
 impl AwaitedSeats {
@@ -82,7 +85,24 @@ impl AwaitedSeats {
         };
         let days = matches!(game.clock(), Clock::Days(_));
         let until = game.deadline(at).filter(|_| days && game.ended().is_none());
-        Self { asked: game.players().map(asks).collect(), until, at }
+        let mut away: Vec<_> = game.players().map(|seat| game.absence(seat, at)).collect();
+        if game.ended().is_some() || away.iter().all(Option::is_none) {
+            away.clear();
+        }
+        Self { asked: game.players().map(asks).collect(), until, at, away }
+    }
+
+    /// The absence of a player whom the game waits for that is not over at a moment: that of the player at `own`, if the game waits for them.
+    pub(crate) fn awaited_absence(&self, own: usize, now: u64) -> Option<Absence> {
+        let is_asked = |seat: usize| self.asked.get(seat).is_some_and(|asked| *asked);
+        let away = |seat: usize| self.away.get(seat).copied().flatten();
+        let mut seats = 0..self.asked.len();
+        let absence = if is_asked(own) {
+            away(own)
+        } else {
+            seats.find_map(|seat| away(seat).filter(|_| is_asked(seat)))
+        };
+        absence.filter(|absence| absence.until > now)
     }
 }
 

@@ -23,7 +23,7 @@ use crate::seats::{SeatOffers, SeatedPlayer};
 /// | version | |
 /// |---|---|
 /// | 1, 2 | the effects of actions of these versions |
-/// | 3 | those of version 2; first turns, games that a player ends before they have begun, actions that are taken back, and games that continue after a restore. Records have dates |
+/// | 3 | those of version 2; first turns, games that a player ends before they have begun, actions that are taken back, games that continue after a restore, and absences. Records have dates |
 pub const FOLD: u32 = 3;
 
 /// The first versions, of both kinds of games, in which a player can end a game that has not begun.
@@ -125,6 +125,7 @@ impl Game {
             rounds: vec![DiceRound::first(*commitment)],
             throws: 0,
             timer: Timer::new(*clock, played.holes(), *first),
+            absences: PerSeat::default(),
             listed: *listed,
             started: PerSeat::default(),
             last: None,
@@ -189,6 +190,9 @@ impl Game {
         self.happens(entry).inspect_err(|_| self.timer = timer)?;
         if (self.asked(), self.throws) != asked {
             self.timer.begin_turn(entry.at);
+            for seat in self.players() {
+                self.absences[seat].forget(entry.at);
+            }
         }
         self.next += 1;
         Ok(())
@@ -240,6 +244,9 @@ impl Game {
                 self.restart_opening(entry.at);
                 self.timer.restart_first();
             }
+            (GameEvent::Absent(absence), Some(by)) if self.may_be_absent(by) => {
+                self.absences[by].note(*absence);
+            }
             (GameEvent::Reveal { .. }, None) => self.revealed = true,
             _ => return Err(FoldError::Impossible),
         }
@@ -250,8 +257,16 @@ impl Game {
         }
         if let (Some(by), GameEvent::Act { .. } | GameEvent::Ready) = (by, &entry.event) {
             self.start(by);
+            // Whoever plays is not away.
+            self.absences[by].end(entry.at);
         }
         Ok(())
+    }
+
+    /// Checks whether the player at `seat` can be absent: a person in a correspondence game that is not over.
+    fn may_be_absent(&self, seat: Seat) -> bool {
+        let person = self.seats[seat].as_ref().is_some_and(|seated| !seated.player.is_engine());
+        person && self.ended.is_none() && self.timer.turn().is_some()
     }
 
     /// Notes that a player has acted. Once two have, nobody has a first turn any more.

@@ -7,13 +7,14 @@ mod text;
 
 use trictrac_forms::game::FormMatch;
 use trictrac_protocol::{
-    Bytes32, Clock, Clocks, EntryView, FormTerms, GameEnding, GameEvent, GameId, Hash, Occupant,
-    PerSeat, Seat, SeedShare, VoidReason,
+    Absence, Bytes32, Clock, Clocks, EntryView, FormTerms, GameEnding, GameEvent, GameId, Hash,
+    Occupant, PerSeat, Seat, SeedShare, VoidReason,
 };
 use trictrac_rules::rules::Rules;
 use trictrac_rules::table::TableMatch;
 use trictrac_table::{Fall, TableNext};
 
+use crate::absence::SeatAbsences;
 use crate::clock::{RENEWAL, Timer, opening};
 use crate::dice::{FIRST, commitment, digest};
 use crate::entry::LogEntry;
@@ -46,6 +47,7 @@ pub struct Game {
     pub(crate) played: PlayedMatch,
     throws: u32,
     pub(crate) timer: Timer,
+    pub(crate) absences: PerSeat<SeatAbsences>,
     pub(crate) offers: PerSeat<SeatOffers>,
     /// The player who has ended the game at once.
     leaves: Option<Departure>,
@@ -288,7 +290,8 @@ impl Game {
             return None;
         }
         if self.all_contribute() {
-            return Some(since + opening(self.clock));
+            let end = |seat| self.absences[seat].end_of(since, opening(self.clock));
+            return self.players().filter(|seat| self.must_open(*seat)).map(end).min();
         }
         // Before the first dice players may come at any time.
         (self.rounds.len() > 1).then(|| since + RENEWAL)
@@ -484,7 +487,28 @@ impl Game {
             return Some(until);
         }
         let left = self.asked().and_then(|seat| self.timer.left(seat));
-        left.map(|left| at + left).or_else(|| self.timer.until().filter(|_| self.asked().is_some()))
+        left.map(|left| at + left).or_else(|| self.turn_until())
+    }
+
+    /// The wall time at which the turn of a correspondence game ends: absences of its player do not count.
+    pub(crate) fn turn_until(&self) -> Option<u64> {
+        let (since, milliseconds) = self.timer.turn()?;
+        Some(self.absences[self.asked()?].end_of(since, milliseconds))
+    }
+
+    /// The absence of the player at `seat` from this correspondence game that is not over at a moment: the next one, if none goes on.
+    #[must_use]
+    pub fn absence(&self, seat: Seat, at: u64) -> Option<Absence> {
+        self.absences[seat].after(at)
+    }
+
+    /// The wall time since which a correspondence game waits for players who can lose it by waiting.
+    pub(crate) fn waits_since(&self) -> Option<u64> {
+        let (since, _) = self.timer.turn()?;
+        if self.opening_until().is_some() {
+            return Some(self.round().since);
+        }
+        self.asked().map(|_| since)
     }
 
     /// Checks whether all sit and digests are not opened, in a game in which time stands still while no server runs.
@@ -521,7 +545,7 @@ impl Game {
     /// The clocks as clients see them.
     #[must_use]
     pub fn clocks(&self) -> Clocks {
-        self.timer.view(self.asked(), self.seat_count())
+        self.timer.view(self.asked(), self.turn_until(), self.seat_count())
     }
 
     /// An entry that was just folded, as clients see it.

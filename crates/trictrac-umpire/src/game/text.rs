@@ -63,9 +63,9 @@ impl Game {
             Some(Departure::Voids(_)) => "voids ",
             _ => "",
         };
-        let renewed = self.renewed_text();
+        let (away, renewed) = (self.absences_text(), self.renewed_text());
         format!(
-            "{renewed}{rated}{leaving}{} {} {} {seats} {first} {opened} {} {} {} {offers:?} {} {} {} {} {}",
+            "{away}{renewed}{rated}{leaving}{} {} {} {seats} {first} {opened} {} {} {} {offers:?} {} {} {} {} {}",
             self.next,
             self.id,
             self.throws,
@@ -78,6 +78,19 @@ impl Game {
             self.rematch.map_or_else(|| "-".to_owned(), |game| game.to_string()),
             self.played.text(),
         )
+    }
+
+    /// The absences as text, for the fingerprint of a game; empty in most games.
+    fn absences_text(&self) -> String {
+        let mut text = String::new();
+        for seat in self.players() {
+            let absences = self.absences[seat].text();
+            if !absences.is_empty() {
+                // Writing to a text does not fail.
+                let _ = write!(text, "away {}{absences} ", letter(seat));
+            }
+        }
+        text
     }
 
     /// The rounds after the first as text, for the fingerprint of a game; empty in most games.

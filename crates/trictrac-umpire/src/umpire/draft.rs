@@ -1,6 +1,10 @@
 //! Entries that are not on disk yet.
 
-use trictrac_protocol::{Code, EntryView, GameEnding, GameEvent, Hash, Seat, VoidReason};
+use std::collections::BTreeMap;
+
+use trictrac_protocol::{
+    Absence, Code, EntryView, GameEnding, GameEvent, Hash, Occupant, Seat, VoidReason,
+};
 use trictrac_table::Fall;
 
 use super::{CommandAnswer, CommandRefusal, Umpire, UmpireStep};
@@ -16,6 +20,8 @@ pub(super) struct Draft<'a> {
     /// The time since the player who is asked is asked.
     pub(super) elapsed: u64,
     pub(super) entries: Vec<LogEntry>,
+    /// The absences that are set, by the numbers of their players.
+    absences: BTreeMap<u64, Vec<Absence>>,
     dids: Vec<EntryView>,
 }
 
@@ -23,7 +29,8 @@ impl<'a> Draft<'a> {
     pub(super) fn of(umpire: &'a Umpire, now: Now) -> Self {
         let elapsed = umpire.elapsed(now);
         let (entries, dids) = (Vec::new(), Vec::new());
-        Self { umpire, game: Box::new(umpire.game.clone()), now, elapsed, entries, dids }
+        let absences = umpire.absences.clone();
+        Self { umpire, game: Box::new(umpire.game.clone()), now, elapsed, entries, absences, dids }
     }
 
     /// An entry without number and fingerprint.
@@ -36,6 +43,7 @@ impl<'a> Draft<'a> {
     pub(super) fn push(&mut self, entry: LogEntry) -> Option<u32> {
         let entry = self.game.add(entry)?;
         let seq = entry.seq;
+        end_absence(&mut self.absences, &self.game, &entry);
         self.dids.push(self.game.did(&entry));
         self.entries.push(entry);
         Some(seq)
@@ -78,6 +86,9 @@ impl<'a> Draft<'a> {
         if let Some(event) = game.owed(secrets, dice) {
             return Some(self.blank(None, event));
         }
+        if let Some((seat, absence)) = self.missing_absence() {
+            return Some(self.blank(Some(seat), GameEvent::Absent(absence)));
+        }
         if game.opening_until().is_some_and(|until| until <= self.now.wall) {
             return Some(self.blank(None, GameEvent::End(game.unopened())));
         }
@@ -92,7 +103,16 @@ impl<'a> Draft<'a> {
         if let Some(left) = game.timer.left(loser) {
             return (self.elapsed >= left).then_some(LogEntry { spent: left, ..flag });
         }
-        game.timer.until().is_some_and(|until| until <= self.now.wall).then_some(flag)
+        game.turn_until().is_some_and(|until| until <= self.now.wall).then_some(flag)
+    }
+
+    /// An absence that is set, and that the game does not have yet. Nothing if the game waits for nobody.
+    fn missing_absence(&self) -> Option<(Seat, Absence)> {
+        let since = self.game.waits_since().filter(|_| !self.is_paused())?;
+        self.game.players().find_map(|seat| {
+            let set = self.absences.get(&person(&self.game, seat)?)?;
+            Some((seat, self.game.absences[seat].difference(set, since)?))
+        })
     }
 
     /// Checks whether the match has too many entries to continue.
@@ -107,5 +127,29 @@ impl<'a> Draft<'a> {
             GameEvent::End(GameEnding::Void { why: VoidReason::NoStart, seat }) => seat == Some(by),
             _ => false,
         })
+    }
+}
+
+/// The number of the person at `seat`.
+fn person(game: &Game, seat: Seat) -> Option<u64> {
+    match game.seats()[seat].as_ref()?.player {
+        Occupant::Person(number) => Some(number),
+        Occupant::Engine(_) => None,
+    }
+}
+
+/// Ends the absence of the player who plays with this entry.
+pub(super) fn end_absence(
+    absences: &mut BTreeMap<u64, Vec<Absence>>,
+    game: &Game,
+    entry: &LogEntry,
+) {
+    if !matches!(entry.event, GameEvent::Act { .. } | GameEvent::Ready) {
+        return;
+    }
+    let player = entry.by.and_then(|by| person(game, by));
+    let set = player.and_then(|player| absences.get_mut(&player));
+    for absence in set.into_iter().flatten().filter(|absence| absence.is_at(entry.at)) {
+        absence.until = entry.at;
     }
 }

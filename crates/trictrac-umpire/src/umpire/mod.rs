@@ -6,8 +6,10 @@ mod judge;
 mod names;
 mod step;
 
+use std::collections::BTreeMap;
+
 use trictrac_protocol::{
-    ActId, Bytes32, Code, EntryView, GameEvent, GameOffer, Hash, PerSeat, Seat, SeedShare,
+    Absence, ActId, Bytes32, Code, EntryView, GameEvent, GameOffer, Hash, PerSeat, Seat, SeedShare,
     VoidReason,
 };
 
@@ -20,7 +22,7 @@ use crate::dice::{FIRST, commitment};
 use crate::entry::{LogEntry, Now};
 use crate::form::FORMS_FOLD;
 use crate::game::{FOLD, FoldError, Game, content};
-use draft::Draft;
+use draft::{Draft, end_absence};
 use judge::{event_of, sit};
 use names::MessageNames;
 
@@ -37,6 +39,8 @@ pub struct Umpire {
     since: u64,
     /// The moment since which each player is away, by the steady clock.
     away: PerSeat<Option<u64>>,
+    /// The absences that are set, by the numbers of their players, as far as they are known.
+    absences: BTreeMap<u64, Vec<Absence>>,
     /// The number of entries after which the game can only end.
     most: u32,
 }
@@ -95,6 +99,7 @@ impl Umpire {
             secrets: vec![secret],
             since: now.steady,
             away: PerSeat::from_fn(|_| Some(now.steady)),
+            absences: BTreeMap::new(),
             most: u32::MAX,
         }
     }
@@ -256,12 +261,29 @@ impl Umpire {
         self.game = game;
         for entry in entries {
             self.names.note(entry);
+            end_absence(&mut self.absences, &self.game, entry);
         }
     }
 
     /// Notes that the server could not do anything for this number of milliseconds: that time is nobody's.
     pub const fn stood_still(&mut self, milliseconds: u64) {
         self.since = self.since.saturating_add(milliseconds);
+    }
+
+    /// Notes the absences from correspondence games that a person with this number has set. What the game lacks is owed from now on, before a
+    /// turn ends.
+    pub fn know_absences(&mut self, player: u64, mut absences: Vec<Absence>) {
+        // Of two that begin at the same moment the longer one counts.
+        absences.sort_unstable_by_key(|absence| (absence.from, std::cmp::Reverse(absence.until)));
+        absences.dedup_by_key(|absence| absence.from);
+        self.absences.insert(player, absences);
+    }
+
+    /// Checks whether a person with this number is away at a moment, as far as it is known.
+    #[must_use]
+    pub fn is_absent(&self, player: u64, at: u64) -> bool {
+        let set = self.absences.get(&player);
+        set.is_some_and(|set| set.iter().any(|absence| absence.is_at(at)))
     }
 
     /// Notes that the player at `seat` is connected or not.
@@ -278,7 +300,7 @@ impl Umpire {
         }
         let asked = self.game.asked().filter(|_| !self.is_paused())?;
         let left = self.game.timer.left(asked).map(|left| left.saturating_sub(self.elapsed(now)));
-        left.or_else(|| self.game.timer.until().map(wall))
+        left.or_else(|| self.game.turn_until().map(wall))
     }
 
     /// The game that all want to play next, if they do: its secret is random. In the classical game sides are exchanged; in

@@ -1,5 +1,6 @@
 //! The integration tests of this crate, as one program, so that it is linked once.
 
+mod absences;
 mod any_order;
 mod begin;
 mod bias;

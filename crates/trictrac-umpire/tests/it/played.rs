@@ -223,6 +223,7 @@ fn kind(event: &GameEvent) -> &'static str {
         GameEvent::Resume => "resume",
         GameEvent::Renew { .. } => "renew",
         GameEvent::Share { .. } => "share",
+        GameEvent::Absent(_) => "absent",
         GameEvent::Reveal { .. } => "reveal",
     }
 }

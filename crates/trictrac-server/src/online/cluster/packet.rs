@@ -55,6 +55,8 @@ pub(crate) enum GamePacket {
     Said { from: i64, words: Vec<SaidWord> },
     /// Resigns for a player with one of these numbers. The answer is [`NodeAnswer::Done`].
     Resign { numbers: Vec<u64> },
+    /// Looks which players are away. The answer is [`NodeAnswer::Done`].
+    Absent,
 }
 
 /// A packet about the lobby.

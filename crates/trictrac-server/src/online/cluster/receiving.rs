@@ -75,13 +75,10 @@ fn receive_about_game(
             tables.games.tell(game, TaskMessage::Heard { from: NodeId(from), words });
         }
         GamePacket::Resign { numbers } => {
-            let (done, resigned) = oneshot::channel();
-            pass(tables, game, TaskMessage::Resign { numbers, done });
-            tokio::spawn(async move {
-                if resigned.await.is_ok() {
-                    answer.send(&NodeAnswer::Done);
-                }
-            });
+            pass(tables, game, TaskMessage::Resign { numbers, done: answer.when_done() });
+        }
+        GamePacket::Absent => {
+            pass(tables, game, TaskMessage::Absent { done: answer.when_done() });
         }
     }
 }
@@ -129,6 +126,17 @@ impl AnswerSender {
     /// Sends the answer when it is known.
     fn send_later(self, answer: impl Future<Output = NodeAnswer> + Send + 'static) {
         tokio::spawn(async move { self.send(&answer.await) });
+    }
+
+    /// A sender that answers when something is done.
+    fn when_done(self) -> oneshot::Sender<()> {
+        let (done, is_done) = oneshot::channel();
+        tokio::spawn(async move {
+            if is_done.await.is_ok() {
+                self.send(&NodeAnswer::Done);
+            }
+        });
+        done
     }
 
     /// A sender whose answer goes there.

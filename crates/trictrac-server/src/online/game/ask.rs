@@ -190,6 +190,8 @@ pub(crate) enum TaskMessage {
     Rename { player: u64 },
     /// To resign for a player with one of these numbers, whose account is erased.
     Resign { numbers: Vec<u64>, done: Sender<()> },
+    /// To add what the game lacks of the absences of its players.
+    Absent { done: Sender<()> },
     /// To show the talk again: some of it was deleted.
     Deleted,
     /// To look whether something is owed.

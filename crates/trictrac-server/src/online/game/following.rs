@@ -286,11 +286,21 @@ impl GameTask {
         }
     }
 
-    /// Lets the owner resign for a player; whether there is one.
+    /// Lets the owner resign for a player; whether there is none.
     pub(super) fn pass_resignation(&self, numbers: &[u64], done: Sender<()>) -> Option<Sender<()>> {
+        self.pass_to_owner(GamePacket::Resign { numbers: numbers.to_vec() }, done)
+    }
+
+    /// Lets the owner look who is away; whether there is none.
+    pub(super) fn pass_absences(&self, done: Sender<()>) -> Option<Sender<()>> {
+        self.pass_to_owner(GamePacket::Absent, done)
+    }
+
+    /// Lets the owner do something that is done when it answers; the sender comes back if there is none.
+    fn pass_to_owner(&self, about: GamePacket, done: Sender<()>) -> Option<Sender<()>> {
         let Some(owner) = self.owner else { return Some(done) };
         let neighbours = self.context.neighbours.clone();
-        let packet = Packet::Game(self.id, GamePacket::Resign { numbers: numbers.to_vec() });
+        let packet = Packet::Game(self.id, about);
         tokio::spawn(async move {
             if neighbours.ask(owner, &packet).await.is_ok() {
                 // Whoever waited may have given up.

@@ -1,5 +1,6 @@
 //! The task of one game: it alone changes the game, one append at a time.
 
+mod absent;
 mod answers;
 pub(super) mod ask;
 mod engine;
@@ -177,12 +178,11 @@ impl GameTask {
         if game.owner.is_some() {
             return Ok(game);
         }
+        let unavailable = |StorageFailure| LoadFailure::Unavailable("the disk refuses".to_owned());
+        game.learn_absences().await.map_err(unavailable)?;
         if let Some(owed) = game.owed_at_first(&log, writer.as_ref(), now) {
             // Otherwise the same is owed when the game is read again.
-            let stored = game.append(owed).await;
-            stored.map_err(|StorageFailure| {
-                LoadFailure::Unavailable("the disk refuses".to_owned())
-            })?;
+            game.append(owed).await.map_err(unavailable)?;
         }
         game.restore_rematch(&log, now).await;
         game.after_entries().await;
@@ -226,7 +226,8 @@ impl GameTask {
                 },
                 () = at(due) => {
                     self.retry = None;
-                    self.wake().await;
+                    // What fails is tried again.
+                    let _ = self.wake().await;
                 }
                 () = ready(()), if !self.lookers.is_empty() => {
                     if let Some(message) = self.lookers.next() {
@@ -305,6 +306,7 @@ impl GameTask {
                 // Whoever waited may have given up.
                 let _ = done.send(());
             }
+            TaskMessage::Absent { done } => self.note_absences(done).await,
             TaskMessage::Deleted => self.show_talk_again().await,
             // The game is in memory now, and wakes itself.
             TaskMessage::Wake => {}
@@ -322,10 +324,13 @@ impl GameTask {
     }
 
     /// Appends what is owed now.
-    async fn wake(&mut self) {
+    ///
+    /// # Errors
+    /// That is not possible now. It is tried again.
+    async fn wake(&mut self) -> Result<(), StorageFailure> {
         if !self.context.neighbours.has_lease() || !self.can_be_reached() {
             self.retry = Some(Instant::now() + AGAIN);
-            return;
+            return Err(StorageFailure);
         }
         let mut stored = self.ready().await;
         if let (Ok(()), Some(umpire)) = (&stored, &self.umpire) {
@@ -338,6 +343,7 @@ impl GameTask {
             }
             self.after_entries().await;
         }
+        stored
     }
 
     /// Does what follows from new entries: presence, new ratings, and the actions of the engine.

@@ -46,6 +46,7 @@ impl GameTask {
         if step.is_empty() {
             return Ok(());
         }
+        let played = self.end_absences(&step).await?;
         let Some(hold) = self.hold.take() else { return Err(StorageFailure) };
         let appending = self.context.metrics.storage.append();
         let appended = self.context.store.append(hold, batch(&step)).await;
@@ -63,6 +64,9 @@ impl GameTask {
         let facts = StoringNeeds::of(step.entries());
         self.context.metrics.games.stored(step.entries().iter().map(|entry| &entry.event));
         let done = self.umpire_takes(|umpire, now| umpire.advance(step, now))?;
+        for player in played {
+            self.context.absences.changed(player);
+        }
         self.publish(first, entries).await;
         let ended = done.iter().any(|did| matches!(did.event, GameEvent::End { .. }));
         self.committed(&facts, done).await;
@@ -122,9 +126,13 @@ impl GameTask {
     /// # Errors
     /// The store still fails, or another node has the game.
     pub(super) async fn ready(&mut self) -> Result<(), StorageFailure> {
-        if self.hold.is_some() {
-            return Ok(());
+        if self.hold.is_none() {
+            self.take_unless_lost().await?;
         }
+        self.learn_absences().await
+    }
+
+    async fn take_unless_lost(&mut self) -> Result<(), StorageFailure> {
         if self.is_lost() || self.owner.is_some_and(|owner| self.is_alive(owner)) {
             return Err(StorageFailure);
         }
@@ -178,6 +186,7 @@ impl GameTask {
         self.remotes = RemoteAudiences::default();
         let first = log.first();
         self.board = first.and_then(|first| self.context.lobby.boards.place(first, self.id));
+        self.learn_absences().await?;
         let now = self.context.outside.now();
         if let Some(owed) = self.owed_at_first(log, writer, now) {
             Box::pin(self.append(owed)).await?;

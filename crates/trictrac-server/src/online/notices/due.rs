@@ -82,7 +82,7 @@ fn warning(clock: Clock) -> Option<u64> {
 
 /// The notices of a player that are due at `now`, the newest first.
 pub(super) fn due(state: &PlayerState, now: u64) -> Vec<Notice<'_>> {
-    let games = state.games.iter().flat_map(of_game);
+    let games = state.games.iter().flat_map(|game| of_game(game, now));
     let calls = state.calls.iter().map(of_call);
     let ended = state.ended.iter().filter_map(of_ended);
     let friend = state.friend.iter().map(of_friend);
@@ -93,8 +93,11 @@ pub(super) fn due(state: &PlayerState, now: u64) -> Vec<Notice<'_>> {
     due
 }
 
-/// The notices about a game that is not over: also those that are due later.
-fn of_game(game: &OngoingGame) -> Vec<Notice<'_>> {
+/// The notices about a game that is not over at `now`: also those that are due later. A player who is away is left in peace.
+fn of_game(game: &OngoingGame, now: u64) -> Vec<Notice<'_>> {
+    if game.away.is_some_and(|away| away.is_at(now)) {
+        return Vec::new();
+    }
     let Some(warning) = warning(game.clock).filter(|_| game.your_turn) else { return Vec::new() };
     let about =
         |kind, mark, since| Notice { kind, subject: NoticeSubject::Game(game), mark, since };
@@ -161,6 +164,7 @@ pub(super) fn game(days: &str, at: u64) -> OngoingGame {
         others: Vec::new(),
         your_turn: true,
         until: Some(at + u64::from(length.number()) * 24 * HOUR),
+        away: None,
         begun: true,
         at,
     }
@@ -168,7 +172,7 @@ pub(super) fn game(days: &str, at: u64) -> OngoingGame {
 
 #[cfg(test)]
 mod tests {
-    use trictrac_protocol::{ChallengeId, GameEnding, PlayerIdentity, Seat, Terms};
+    use trictrac_protocol::{Absence, ChallengeId, GameEnding, PlayerIdentity, Seat, Terms};
 
     use super::*;
 
@@ -196,6 +200,21 @@ mod tests {
         assert_eq!(kinds(&[theirs], at + 23 * HOUR), []);
         let live = OngoingGame { clock: Clock::Vif, ..game("1d", at) };
         assert_eq!(kinds(&[live], at + 23 * HOUR), [], "whoever plays is there");
+    }
+
+    #[test]
+    fn a_player_who_is_away_is_told_afterwards() {
+        use NoticeKind::{Late, Turn};
+        let (from, until) = (10 * HOUR, 110 * HOUR);
+        let away = Some(Absence { from, until });
+        // The turn of three days began at 0, and ends 100 hours later.
+        let own = [OngoingGame { away, until: Some(172 * HOUR), ..game("3d", 0) }];
+        for at in [from, 60 * HOUR, until - 1] {
+            assert_eq!(kinds(&own, at), []);
+        }
+        assert_eq!(kinds(&own, until), [(Turn, 100 * HOUR)], "once more");
+        let end = (Late, 172 * HOUR);
+        assert_eq!(kinds(&own, 160 * HOUR), [end, (Turn, 100 * HOUR)]);
     }
 
     #[test]

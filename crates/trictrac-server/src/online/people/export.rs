@@ -10,7 +10,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse as _, Response};
 use futures_util::stream::unfold;
 use serde::Serialize;
-use trictrac_protocol::{OngoingGames, OwnAccount, Pace};
+use trictrac_protocol::{Absence, OngoingGames, OwnAccount, Pace};
 use trictrac_store::people::FalseStart;
 use trictrac_store::talk::{StoredReport, StoredWord};
 use trictrac_store::{GameId, PlayerId, RatingStanding, ReadError, Timestamp};
@@ -51,6 +51,7 @@ pub(super) async fn export(
         words: words(&tables, &players).await?,
         reports: reports(&tables, &players).await?,
         false_starts: false_starts(&tables, &players).await?,
+        absences: tables.context.absences.of(&tables.people.directory.numbers_of(you)).await?,
         current: mine::ongoing(&tables, you).await?,
     };
     let mut zip = Zip::default();
@@ -97,6 +98,9 @@ struct ExportedPlayer {
     /// The games that the player did not begin, or called off: the server keeps them for 30 days.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     false_starts: Vec<OwnFalseStart>,
+    /// The absences from correspondence games: the server keeps them for two years.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    absences: Vec<Absence>,
     /// The games that are not over.
     #[serde(flatten)]
     current: OngoingGames,

@@ -62,6 +62,8 @@ pub(crate) struct PeopleDesk {
     pub(crate) invitations: Meters<u64>,
     /// The ways by which a player wants to be reached.
     pub(crate) channels: Meters<u64>,
+    /// The absences that a player sets.
+    pub(crate) absences: Meters<u64>,
     /// The times that a feed is read.
     pub(crate) feeds: Meters<ChannelDigest>,
 }
@@ -89,6 +91,7 @@ impl PeopleDesk {
             guest_names: Meters::new(limits.guest_names),
             invitations: Meters::new(limits.invitations),
             channels: Meters::new(limits.channels),
+            absences: Meters::new(limits.absences),
             feeds: Meters::new(limits.feeds),
         })
     }
@@ -106,6 +109,7 @@ impl PeopleDesk {
         self.guest_names.forget_idle();
         self.invitations.forget_idle();
         self.channels.forget_idle();
+        self.absences.forget_idle();
         self.feeds.forget_idle();
     }
 }

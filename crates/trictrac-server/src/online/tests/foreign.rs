@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use trictrac_client::net::ClientSession;
 use trictrac_protocol::{
-    Bytes32, CLUB_FEED_PATH, ChallengeId, ClientMessage, Clock, Code, EntryView, FEED_PATH, GameId,
-    GameOffer, Greeting, KnownGame, MINE_PATH, PROGRESS_PATH, PUSH_PATH, RECENT_PATH, Seat,
-    SeedShare, SeekId, ServerMessage, Token,
+    ABSENCE_PATH, Bytes32, CLUB_FEED_PATH, ChallengeId, ClientMessage, Clock, Code, EntryView,
+    FEED_PATH, GameId, GameOffer, Greeting, KnownGame, MINE_PATH, PROGRESS_PATH, PUSH_PATH,
+    RECENT_PATH, Seat, SeedShare, SeekId, ServerMessage, Token,
 };
 use trictrac_umpire::dice::digest;
 
@@ -15,6 +15,7 @@ use super::forms::{Wanted, create};
 use super::persons::{account, read as read_json, register};
 use super::place::{BLACK, Client, Place, WHITE, classic, generous, sit};
 use super::wire::{UPGRADE, ask, ask_json};
+use crate::online::Outside as _;
 use crate::online::analysis::routes::PATH as ANALYSIS;
 use crate::online::routes::table;
 
@@ -507,10 +508,24 @@ fn status_of_notices(path: &str, method: &str, who: &str) -> Option<u16> {
     })
 }
 
+/// The status of the route where players say when they are away.
+fn status_of_absence(method: &str, who: &str) -> u16 {
+    match method {
+        "GET" | "HEAD" | "PUT" | "DELETE" if who != "stranger" => 401,
+        // Nobody ends an absence that they do not have.
+        "GET" | "HEAD" | "DELETE" => 200,
+        // Without content.
+        "PUT" => 400,
+        _ => 405,
+    }
+}
+
 /// The status of a route that has a list of its own.
 fn status_elsewhere(path: &str, method: &str, who: &str) -> Option<u16> {
     let is_guest = path == "/api/v1/guest";
     let of_guest = is_guest.then(|| status_of_guest(method, who));
+    let of_guest =
+        of_guest.or_else(|| (path == ABSENCE_PATH).then(|| status_of_absence(method, who)));
     let of_notices = of_guest.or_else(|| status_of_notices(path, method, who));
     of_notices.or_else(|| super::talk::status(path, method, who))
 }
@@ -597,6 +612,8 @@ struct Victim {
     token_id: String,
     /// The secret part of the address of the feed, and the name of the feed.
     feed: [String; 2],
+    /// The end of the absence.
+    away: u64,
 }
 
 impl Victim {
@@ -610,13 +627,19 @@ impl Victim {
         let own = read_json(&account(place, &cookie).await);
         let id = |list: &str| own[list][0]["id"].as_str().unwrap().to_owned();
         let feed = [feed, id("channels")];
-        Self { session_id: id("sessions"), token_id: id("tokens"), cookie, token, feed }
+        let until = place.time.now().wall + 3_600_000;
+        let away = format!(r#"{{"until":{until}}}"#);
+        let leaves = ask_json(place.address(), "PUT", ABSENCE_PATH, &cookie, &away).await;
+        assert_eq!(leaves.status, 200, "{leaves:?}");
+        let (session_id, token_id) = (id("sessions"), id("tokens"));
+        Self { session_id, token_id, cookie, token, feed, away: until }
     }
 
-    fn secrets(&self) -> [String; 7] {
+    fn secrets(&self) -> [String; 8] {
         let (_, key) = self.cookie.split_once('=').unwrap();
         let [feed, feed_id] = &self.feed;
-        [key, &self.token, &self.session_id, &self.token_id, TRAINED, feed, feed_id]
+        let away = &self.away.to_string();
+        [key, &self.token, &self.session_id, &self.token_id, TRAINED, feed, feed_id, away]
             .map(ToOwned::to_owned)
     }
 
@@ -631,6 +654,9 @@ impl Victim {
         let number = |list: &str| own[list].as_array().unwrap().len();
         let numbers = ["sessions", "tokens", "channels"].map(number);
         assert_eq!(numbers, [1, 1, 1], "{own}");
+        let cookie = [("Cookie", self.cookie.as_str())];
+        let absence = read_json(&ask(place.address(), "GET", ABSENCE_PATH, &cookie).await);
+        assert_eq!(absence["absence"]["until"], self.away, "{absence}");
     }
 }
 

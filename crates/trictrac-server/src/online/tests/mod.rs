@@ -1,5 +1,6 @@
 //! Online play over real sockets, with a store in memory that can fail, and a clock that the test controls.
 
+mod absences;
 mod accounts;
 mod analysis;
 mod bots;

@@ -1,5 +1,6 @@
 //! Matches between people: two browsers, a network that can be cut, and a server that can be killed.
 
+mod absent;
 mod club;
 mod details;
 mod door;

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use trictrac_protocol::{ActId, Code, GameEvent, PerSeat, SeedShare};
+use trictrac_protocol::{
+    Absence, ActId, Clock, Code, GameEnding, GameEvent, PerSeat, Seat, SeedShare, VoidReason,
+};
 use trictrac_umpire::dice::digest;
 use trictrac_umpire::{Game, LogEntry, record, seal};
 
@@ -29,6 +31,7 @@ pub(super) fn check(server: &Server, clients: &[Client; 2]) -> Result<Game, Viol
     secrets_are_used_once(log)?;
     ends_once(log, &game)?;
     nobody_is_charged_for_stops(log, &server.runs)?;
+    turns_last_as_long_as_they_should(log, &server.absences)?;
     for client in clients {
         sees_the_log(client, log, &game)?;
         answers_agree(client, log)?;
@@ -54,10 +57,11 @@ fn sees_the_log(client: &Client, log: &[LogEntry], game: &Game) -> Result<(), Vi
 /// Each message is in the log once, and only what players did has a name.
 fn names_are_unique(log: &[LogEntry]) -> Result<(), Violation> {
     let mut names = BTreeSet::new();
-    for LogEntry { seq, by, id, .. } in log {
+    for LogEntry { seq, by, id, event, .. } in log {
         let once = id.is_none() || names.insert((by, id));
         demand(once, || format!("{by:?} {id:?} is in the log twice, at last as entry {seq}"))?;
-        demand(by.is_some() == id.is_some(), || format!("entry {seq}: {by:?}, {id:?}"))?;
+        let asks = by.is_some() && !matches!(event, GameEvent::Absent(_));
+        demand(asks == id.is_some(), || format!("entry {seq}: {by:?}, {id:?}"))?;
     }
     Ok(())
 }
@@ -148,6 +152,47 @@ fn nobody_is_charged_for_stops(log: &[LogEntry], runs: &[(u64, u64)]) -> Result<
         let ran: u64 = runs.iter().map(ran).sum();
         let (seq, spent) = (pair[1].seq, pair[1].spent);
         demand(spent <= ran, || format!("entry {seq} charges {spent} ms of {ran}"))?;
+    }
+    Ok(())
+}
+
+/// By correspondence nobody loses on time before a whole turn without absences is over, and nobody plays afterwards.
+fn turns_last_as_long_as_they_should(
+    log: &[LogEntry],
+    absences: &[Vec<Absence>; 2],
+) -> Result<(), Violation> {
+    let mut game = Game::new(&log[0]).map_err(|error| Violation::new(error.to_string()))?;
+    let Clock::Days(days) = game.clock() else { return Ok(()) };
+    let turn = u64::from(days.number()) * 24 * 3_600_000;
+    let mut since = log[0].at;
+    for entry in &log[1..] {
+        let (asked, throws) = (game.asked(), game.throws());
+        let used = |seat: Seat| {
+            let away = absences[seat.index()]
+                .iter()
+                .map(|absence| absence.until.min(entry.at).saturating_sub(absence.from.max(since)));
+            (entry.at - since).saturating_sub(away.sum())
+        };
+        let (seq, late) = (entry.seq, used(asked.unwrap_or(Seat::A)));
+        match (&entry.event, entry.by) {
+            (
+                GameEvent::End(
+                    GameEnding::Flag { loser }
+                    | GameEnding::Void { why: VoidReason::NoStart, seat: Some(loser) },
+                ),
+                _,
+            ) if asked == Some(*loser) => {
+                demand(late >= turn, || format!("entry {seq}: a flag after {late} ms of {turn}"))?;
+            }
+            (GameEvent::Act { .. } | GameEvent::Ready, by) if by == asked => {
+                demand(late < turn, || format!("entry {seq}: a play after {late} ms of {turn}"))?;
+            }
+            _ => {}
+        }
+        game = game.then(entry).map_err(|error| Violation::new(error.to_string()))?;
+        if (game.asked(), game.throws()) != (asked, throws) {
+            since = entry.at;
+        }
     }
     Ok(())
 }

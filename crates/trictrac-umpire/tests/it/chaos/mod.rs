@@ -40,10 +40,12 @@ enum Defect {
     ChargesDowntime,
     /// After a restore the server commits to the secret that it had before.
     ReusesTheSecret,
+    /// A process that starts ends a turn without reading who is away.
+    FlagsTheAbsent,
 }
 
 impl Defect {
-    const ALL: [Self; 7] = [
+    const ALL: [Self; 8] = [
         Self::AnswersEarly,
         Self::ForgetsNames,
         Self::SkipsAnEntry,
@@ -51,6 +53,7 @@ impl Defect {
         Self::AnswersBeforeEntries,
         Self::ChargesDowntime,
         Self::ReusesTheSecret,
+        Self::FlagsTheAbsent,
     ];
 }
 
@@ -110,7 +113,9 @@ fn runs(seeds: impl Iterator<Item = u64>) -> BTreeMap<&'static str, u64> {
 }
 
 /// Events that must have happened at least once in many runs, so that the checks mean something.
-const OCCUR: [&str; 29] = [
+const OCCUR: [&str; 31] = [
+    "absences",
+    "absences ended by a play",
     "accepted",
     "agreed",
     "appends failed",

@@ -41,6 +41,8 @@ pub(super) enum Event {
     Operator,
     /// The operator stops the server, and restores a backup.
     Restore,
+    /// A player sets an absence, or ends it.
+    Absent(Seat),
 }
 
 /// The way in which the server is stopped.

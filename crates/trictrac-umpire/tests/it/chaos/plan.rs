@@ -65,6 +65,8 @@ pub(super) struct Plan {
     pub(super) operator: Option<u64>,
     /// The moment when the operator restores a backup, likewise.
     pub(super) restore: Option<u64>,
+    /// The moments when players set absences, likewise.
+    pub(super) absences: Vec<u64>,
     pub(super) finish: Finish,
 }
 
@@ -100,7 +102,9 @@ impl Plan {
         let rules = rules(mix);
         let days = matches!(clock, Clock::Days(_));
         let restore = (days && !mix.once_in(4)).then(|| 20 * SECOND + mix.below(12 * HOUR));
-        Self { rules, clock, first, faults, mood, storm, operator, restore, finish }
+        let absences = if days { mix.below(5) } else { u64::from(mix.once_in(8)) };
+        let absences = (0..absences).map(|_| mix.below(60 * HOUR)).collect();
+        Self { rules, clock, first, faults, mood, storm, operator, restore, absences, finish }
     }
 }
 

@@ -86,6 +86,10 @@ impl World {
         for (delay, event) in acts.into_iter().filter_map(|(delay, event)| delay.zip(Some(event))) {
             self.net.plan(delay, event);
         }
+        for delay in self.plan.absences.clone() {
+            let seat = self.net.mix.pick(&Seat::BOTH);
+            self.net.plan(delay, Event::Absent(seat));
+        }
         for seat in Seat::BOTH {
             let delay = 1 + self.net.mix.below(500);
             self.net.plan(delay, Event::Connect(seat));
@@ -130,6 +134,12 @@ impl World {
             Event::Operator => server.voids(net)?,
             Event::Restore if !net.calm => server.goes_back(net),
             Event::Restore => {}
+            Event::Absent(seat) => {
+                let away = server.sets_absence(net, seat)?;
+                if let Some(time) = away.filter(|_| net.mix.once_in(2)) {
+                    self.clients[client(seat)].leaves(net, time);
+                }
+            }
         }
         Ok(())
     }

@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use trictrac_protocol::{Clock, Clocks, Seat, SideClock};
+use trictrac_protocol::{Absence, Clock, Clocks, Seat, SideClock, day};
 use trictrac_umpire::Game;
-use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::lang::{FluentArgs, Texts, fluent_args, key};
 
 /// The clocks as they are shown.
 #[derive(Debug)]
@@ -68,6 +68,10 @@ impl ClockDisplay {
             return texts.plain(key!("net-no-clock"));
         }
         if let (Some(until), Some(seat)) = (clocks.until, state.asked()) {
+            if let Some(away) = state.absence(seat, now()).filter(|away| away.is_at(now())) {
+                let arguments = absence_arguments(name(seat), Some(away));
+                return texts.with(key!("net-absent"), &arguments);
+            }
             return turn_ends(texts, &name(seat), until);
         }
         if let (Some(start), Some(seat)) = (clocks.start, clocks.running) {
@@ -110,10 +114,31 @@ impl ClockDisplay {
     }
 }
 
+/// The time, in milliseconds since 1970.
+pub(super) fn now() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(now.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// The last day of an absence that ends at this time, in UTC.
+pub(super) fn last_day(until: u64) -> String {
+    day(until.saturating_sub(1))
+}
+
+/// The arguments of the text that says when a player is away; without an absence, that they are back.
+pub(super) fn absence_arguments(player: String, absence: Option<Absence>) -> FluentArgs<'static> {
+    let when = match absence {
+        None => "back",
+        Some(absence) if absence.is_at(now()) => "now",
+        Some(_) => "later",
+    };
+    let Absence { from, until } = absence.unwrap_or(Absence { from: 0, until: 0 });
+    fluent_args!["when" => when, "side" => player, "from" => day(from), "until" => last_day(until)]
+}
+
 /// The time that a player has for a turn that ends at this time: milliseconds since 1970.
 fn turn_ends(texts: &Texts, player: &str, until: u64) -> String {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    let left = Duration::from_millis(until).saturating_sub(now);
+    let left = Duration::from_millis(until.saturating_sub(now()));
     let minutes = left.as_secs() / 60;
     let arguments = fluent_args![
         "side" => player, "days" => minutes / (24 * 60),

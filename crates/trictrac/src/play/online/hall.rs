@@ -1,6 +1,6 @@
 //! The lists of a server on the full screen: the player's own matches, who waits in the lobby, and matches to watch.
 
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, Instant};
 
 use trictrac_client::net::{ClientSession, NetError, Origin};
 use trictrac_client::{LobbyContents, MessageAnswer, News};
@@ -20,7 +20,9 @@ use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::online::{called, refused};
 
 use super::arguments::OnlineArguments;
+use super::away::{AwayError, choose_absence};
 use super::client::{TerminalClient, TerminalEvent};
+use super::clock::{last_day, now};
 use super::link::OnlineLink;
 use super::lobby;
 use crate::club::folder;
@@ -88,7 +90,7 @@ pub(in crate::play) fn choose_match(
         let mut list = lists.list(&offers, texts);
         // The list changes by itself: the choice stays on what it was about.
         let same = offers.iter().position(|offer| Some(offer.key()) == about);
-        list.chosen = same.unwrap_or(chosen.min(offers.len()));
+        list.chosen = same.unwrap_or(chosen.min(offers.len() + 1));
         let mut heard = Ok(false);
         let answer = choose_unless(full, &mut list, texts, &mut || {
             heard = lists.hear();
@@ -100,6 +102,14 @@ pub(in crate::play) fn choose_match(
         match answer {
             None | Some(ListAnswer::Change(..)) => {}
             Some(ListAnswer::Take(index)) => match offers.get(index) {
+                None if index == offers.len() => {
+                    let shown = choose_absence(full, &lists.session, texts);
+                    shown.map_err(|error| match error {
+                        AwayError::Net(error) => lists.client.fault(OnlineFault::Net(error)),
+                        AwayError::Terminal(error) => error.into(),
+                    })?;
+                    lists.read_mine()?;
+                }
                 None => lists.read_mine()?,
                 Some(offer) => match lists.enter(offer)? {
                     Ok(game) => return Ok(Some(lists.client.link(game, None))),
@@ -217,9 +227,11 @@ impl ServerLists {
         own.chain(join).chain(take).chain(watch).collect()
     }
 
-    /// The offers as a list; the last entry reads the own matches again.
+    /// The offers as a list; the entries after them are about absences, and read the own matches again.
     fn list(&self, offers: &[Offer], texts: &Texts) -> List {
         let mut entries: Vec<Entry> = offers.iter().map(|offer| entry(texts, offer)).collect();
+        let away = texts.plain(key!("screen-lobby-away-about"));
+        entries.push(Entry::new(texts.plain(key!("account-away")), away));
         entries.push(Entry::new(texts.plain(key!("screen-lobby-again")), ""));
         let title = fluent_args!["server" => self.client.server.to_string()];
         let mut list = List::new(texts.with(key!("screen-lobby-title"), &title), entries);
@@ -307,9 +319,13 @@ fn own(texts: &Texts, game: &OngoingGame) -> (Key, String, Vec<String>) {
     let who =
         if names.is_empty() { texts.plain(key!("lobby-not-taken")) } else { names.join(", ") };
     let mut terms = vec![described(texts, &game.rules, game.form.as_ref(), game.clock, game.rated)];
-    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-    let now = u64::try_from(now.as_millis()).unwrap_or(u64::MAX);
-    terms.extend(game.until.map(|until| club::left(texts, until.saturating_sub(now))));
+    let now = now();
+    let away = game.away.filter(|away| away.is_at(now)).map(|away| {
+        let date = fluent_args!["date" => last_day(away.until)];
+        texts.with(key!("online-away-until"), &date)
+    });
+    let left = || Some(club::left(texts, game.until?.saturating_sub(now)));
+    terms.extend(away.or_else(left));
     (does, who, terms)
 }
 

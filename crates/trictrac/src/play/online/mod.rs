@@ -5,6 +5,7 @@
 
 mod act;
 pub(crate) mod arguments;
+mod away;
 mod classic;
 mod client;
 mod clock;

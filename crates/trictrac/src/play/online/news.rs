@@ -12,6 +12,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::online;
 
 use super::client::TerminalEvent;
+use super::clock::absence_arguments;
 use super::kind::ServerGame;
 use super::lobby::free_seat;
 use super::log::{players, session};
@@ -205,6 +206,11 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
                     self.session.played.set_tag(tag, at.map(utc).as_deref());
                 }
                 self.finish()
+            }
+            (GameEvent::Absent(_), Some(by)) => {
+                let absence = self.state()?.absence(by, did.at);
+                let arguments = absence_arguments(T::player(self, by), absence);
+                self.say(key!("net-absent"), &arguments)
             }
             (GameEvent::Resume, _) => self.say(key!("net-resumed"), &fluent_args![]),
             _ => Ok(()),

@@ -1,6 +1,6 @@
 //! Starts and stops of processes of the server, and folding the state from the log.
 
-use trictrac_protocol::{Bytes32, EntryView, Seat, ServerMessage};
+use trictrac_protocol::{Bytes32, EntryView, GameEvent, Seat, ServerMessage};
 use trictrac_umpire::{FoldError, Game, LoadedLog, LogEntry, NewGame, Now, Umpire, load};
 
 use super::{BEGIN, Disk, Live, Server};
@@ -13,7 +13,8 @@ impl Server {
         let first = Umpire::create(new, Now { wall: BEGIN, steady: 0 });
         let disk = Disk { log: vec![first] };
         let secrets = vec![new.secret];
-        Self { disk, runs: Vec::new(), live: None, secrets, restoring: false, defect }
+        let absences = [Vec::new(), Vec::new()];
+        Self { disk, runs: Vec::new(), live: None, secrets, absences, restoring: false, defect }
     }
 
     /// A process starts, and resumes the game. Returns the number of entries that a backup had, if one was restored.
@@ -52,7 +53,11 @@ impl Server {
     fn restore(&mut self, net: &mut Net) -> Option<usize> {
         let log = &self.disk.log;
         // A backup has all of an append, or nothing.
-        let is_whole = |length: &usize| log.get(*length).is_none_or(|next| next.by.is_some());
+        let absent = |entry: &LogEntry| matches!(entry.event, GameEvent::Absent(_));
+        let is_whole = |length: &usize| {
+            let begins = log.get(*length).is_none_or(|next| next.id.is_some());
+            begins && !absent(&log[*length - 1])
+        };
         let lengths: Vec<usize> = (1..=log.len()).rev().filter(is_whole).take(12).collect();
         let length = net.mix.pick(&lengths);
         let before = Game::fold(&log[..length]).ok()?;

@@ -3,6 +3,7 @@
 //! A game has one append in flight; frames wait meanwhile. The state in memory advances after the append. After an append
 //! with an unknown outcome the state is dropped and folded again from the log.
 
+mod absences;
 mod append;
 mod disk;
 mod life;
@@ -10,7 +11,7 @@ mod talk;
 
 use std::collections::{BTreeMap, VecDeque};
 
-use trictrac_protocol::{ActId, Bytes32, Code, EntryView, VoidReason};
+use trictrac_protocol::{Absence, ActId, Bytes32, Code, EntryView, VoidReason};
 use trictrac_umpire::{CommandRefusal, Now, PlayerCommand, Umpire, UmpireStep};
 
 use super::net::{Copy, Event, LinkId, Net};
@@ -31,6 +32,8 @@ pub(super) struct Server {
     pub(super) live: Option<Live>,
     /// The first secret, and those after restores.
     secrets: Vec<Bytes32>,
+    /// The absences that players have set. They survive like the log.
+    pub(super) absences: [Vec<Absence>; 2],
     /// True if the next process starts with a backup.
     restoring: bool,
     defect: Option<Defect>,
@@ -95,6 +98,9 @@ impl Server {
     fn advance(&mut self, net: &mut Net) -> Result<(), Violation> {
         loop {
             let now = self.now(net);
+            if self.defect != Some(Defect::FlagsTheAbsent) {
+                self.learn_absences();
+            }
             let Some(live) = &mut self.live else { return Ok(()) };
             if live.flight.is_some() {
                 return Ok(());
@@ -121,6 +127,7 @@ impl Server {
         let Some(live) = &self.live else { return Ok(()) };
         let by = net.seat_of(read.link);
         let decision = live.umpire.decide(by, &read.id, &read.command, read.now);
+        self.note_plays(net, &decision.step);
         if decision.step.is_empty() {
             self.answer(net, &read, &decision.answer)
         } else {

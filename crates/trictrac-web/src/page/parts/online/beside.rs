@@ -5,11 +5,11 @@ use std::time::Duration;
 use leptos::prelude::*;
 use trictrac_protocol::{AccountKind, Occupant, Pace, Seat};
 use trictrac_words::club::left as left_in_words;
-use trictrac_words::lang::{fluent_args, key};
+use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::room::OnlineRoom;
 use super::terms;
-use super::when::now;
+use super::when::{now, short_day};
 use crate::online::{OnlineTarget, TimeLeft};
 
 /// The pause between two drawings of a running clock.
@@ -22,7 +22,8 @@ pub(super) fn names(room: OnlineRoom) -> Callback<Seat, AnyView> {
         on_cleanup(move || timer.clear());
     }
     Callback::new(move |seat| {
-        view! { {profile(room, seat)} {presence(room, seat)} {clock(room, seat, tick)} }.into_any()
+        view! { {profile(room, seat)} {presence(room, seat, tick)} {clock(room, seat, tick)} }
+            .into_any()
     })
 }
 
@@ -68,13 +69,27 @@ pub(super) fn mark_title(waits: bool) {
     document.set_title(&if waits { format!("{WAITS}{title}") } else { title.to_owned() });
 }
 
-/// Shows that a player is away.
-fn presence(room: OnlineRoom, seat: Seat) -> impl IntoView {
+/// Shows that a player is away, and until when, if the player has said that.
+fn presence(room: OnlineRoom, seat: Seat, tick: RwSignal<()>) -> impl IntoView {
     let away = Memo::new(move |_| room.presence.get().is_some_and(|now| !now.here[seat]));
+    let absence = Memo::new(move |_| {
+        tick.track();
+        room.absent_until(seat)
+    });
     let speech = room.online.speech;
     move || {
-        away.get().then(|| view! { <span class="away">{speech.plain(key!("online-away"))}</span> })
+        let said = match absence.get() {
+            Some(until) => away_until(&speech.texts(), until),
+            None => away.get().then(|| speech.plain(key!("online-away")))?,
+        };
+        Some(view! { <span class="away">{said}</span> })
     }
+}
+
+/// Says until when a player is away.
+pub(super) fn away_until(texts: &Texts, until: u64) -> String {
+    let date = short_day(texts, until.saturating_sub(1));
+    texts.with(key!("online-away-until"), &fluent_args!["date" => date])
 }
 
 fn clock(room: OnlineRoom, seat: Seat, tick: RwSignal<()>) -> impl IntoView {

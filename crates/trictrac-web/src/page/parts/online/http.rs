@@ -62,6 +62,15 @@ pub(super) async fn put(path: &str, content: &impl Serialize) -> Result<(), Requ
     send("PUT", path, Some(written(content)?)).await.map(drop)
 }
 
+/// Changes what is at `path` in this way, and reads the answer.
+pub(super) async fn exchange<T: DeserializeOwned>(
+    method: &str,
+    path: &str,
+    content: Option<&impl Serialize>,
+) -> Result<T, RequestTrouble> {
+    read(&send(method, path, content.map(written).transpose()?).await?)
+}
+
 /// Asks for something at `path` that needs no content, and reads the answer.
 pub(super) async fn request<T: DeserializeOwned>(path: &str) -> Result<T, RequestTrouble> {
     read(&send("POST", path, None).await?)

@@ -398,6 +398,13 @@ impl OnlineRoom {
         self.asked.update_value(|all| all.extend(name.map(|name| (name, asked))));
     }
 
+    /// The moment up to which the player at `seat` is away from a correspondence match, if they have said so.
+    pub(super) fn absent_until(self, seat: Seat) -> Option<u64> {
+        let now = self.online.server_time();
+        let absence = self.read(|game| game.absence(seat, now))??;
+        absence.is_at(now).then_some(absence.until)
+    }
+
     /// Offers something, or answers an offer.
     pub(super) fn offer(self, offer: GameOffer) {
         let game = self.id;

@@ -9,7 +9,7 @@ use super::copy::copied;
 use super::refusal::refusal;
 use super::room::OnlineRoom;
 use super::room_match::RoomMatch;
-use super::when::now;
+use super::when::{now, short_day};
 use super::{end, entrance, renewal, talk, terms};
 use crate::online::{self, OnlineTarget};
 use crate::page::beside::resigning;
@@ -78,6 +78,7 @@ fn running(room: OnlineRoom, own: Option<Seat>) -> AnyView {
         {asked(room, own)}
         <section class="card company">
             {about(room)}
+            {absent(room, own)}
             {take_back(room, own)}
             <details>
                 <summary>{move || room.online.speech.plain(key!("online-more"))}</summary>
@@ -99,6 +100,18 @@ fn take_back(room: OnlineRoom, own: Seat) -> AnyView {
         may.get().then(|| view! { <div class="row">{ask}</div> })
     };
     ask.into_any()
+}
+
+/// Reminds a player who is away that a play ends that.
+fn absent(room: OnlineRoom, own: Seat) -> AnyView {
+    let speech = room.online.speech;
+    let shown = move || {
+        let until = room.absent_until(own)?;
+        let date = short_day(&speech.texts(), until.saturating_sub(1));
+        let said = speech.with(key!("online-away-own"), &fluent_args!["date" => date]);
+        Some(view! { <p class="absent" role="status">{said}</p> })
+    };
+    shown.into_any()
 }
 
 /// Describes the match: length, clock, whether it is rated.

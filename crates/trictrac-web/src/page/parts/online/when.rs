@@ -17,6 +17,11 @@ pub(super) fn day(texts: &Texts, at: u64) -> String {
     said(texts, at, &[("dateStyle", "medium")])
 }
 
+/// A day without its year, such as 3 May.
+pub(super) fn short_day(texts: &Texts, at: u64) -> String {
+    said(texts, at, &[("day", "numeric"), ("month", "short")])
+}
+
 /// A day and a time.
 pub(super) fn moment(texts: &Texts, at: u64) -> String {
     said(texts, at, &[("dateStyle", "medium"), ("timeStyle", "short")])

@@ -1,5 +1,6 @@
 //! The account of the reader: entering, and everything that belongs to it.
 
+mod away;
 mod bots;
 mod codes;
 mod data;
@@ -113,6 +114,7 @@ fn of_guest(online: Online) -> AnyView {
             </div>
         </section>
         {notices::notices(online)}
+        {away::away(online)}
     }
     .into_any()
 }
@@ -151,6 +153,7 @@ fn of_account(online: Online, name: &str, kind: AccountKind, since: u64) -> AnyV
             </div>
         </section>
         {notices::notices(online)}
+        {away::away(online)}
         {password::change(online, name)}
         {password::codes(online, name)}
         {sessions::sessions(online)}

@@ -5,6 +5,7 @@ use trictrac_protocol::{OngoingGame, Opponent};
 use trictrac_words::club::left;
 use trictrac_words::lang::{fluent_args, key};
 
+use super::super::beside::away_until;
 use super::super::hub::Online;
 use super::super::terms;
 use crate::online::OnlineTarget;
@@ -31,7 +32,7 @@ pub(super) fn mine(online: Online) -> AnyView {
 
 fn row(online: Online, game: OngoingGame) -> AnyView {
     let speech = online.speech;
-    let (your_turn, until) = (game.your_turn, game.until);
+    let (your_turn, until, away) = (game.your_turn, game.until, game.away);
     let opponents: Vec<Opponent> = game.opponent.iter().chain(&game.others).cloned().collect();
     let name = game.opponent.as_ref().filter(|it| it.kind.has_profile());
     let profile =
@@ -51,8 +52,11 @@ fn row(online: Online, game: OngoingGame) -> AnyView {
         (taken || your_turn).then(|| speech.plain(key))
     };
     let time = move || {
-        let until = until?;
-        Some(left(&speech.texts(), until.saturating_sub(online.server_time())))
+        let (texts, now) = (speech.texts(), online.server_time());
+        if let Some(away) = away.filter(|away| away.is_at(now)) {
+            return Some(away_until(&texts, away.until));
+        }
+        Some(left(&texts, until?.saturating_sub(now)))
     };
     let about = move || {
         let OngoingGame { rules, form, clock, rated, .. } = &game;
