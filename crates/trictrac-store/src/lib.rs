@@ -61,6 +61,7 @@ pub mod talk;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod training;
+mod webhooks;
 
 pub use analyses::{Analyses, AnalysisProgress, BegunAnalysis, QueueLimits, QueueOutcome};
 pub use changes::{Changes, ClubChange, Cursor, LogPlace};
@@ -87,3 +88,4 @@ pub use store::{GroupedStore, Store, StoreReader, TakenGame};
 pub use summary::{GameFinish, GameStage, GameSummary, MOST_SEATS, PlayerId};
 pub use talk::Talk;
 pub use training::{ExerciseResult, ExerciseResults, Training, TrainingAmount};
+pub use webhooks::{NewWebhook, Webhook, WebhookProgress, Webhooks};

@@ -12,10 +12,13 @@ use crate::people::People;
 use crate::results::RatedResults;
 use crate::talk::Talk;
 use crate::training::Training;
+use crate::webhooks::Webhooks;
 
-/// The tables about people, results, talk, analyses and training.
+/// The tables about people, results, talk, analyses, training and webhooks.
 #[async_trait]
-pub trait Registry: People + RatedResults + Talk + Analyses + Training + Changes + Debug {
+pub trait Registry:
+    People + RatedResults + Talk + Analyses + Training + Webhooks + Changes + Debug
+{
     /// Writes something without a meaning, and waits until it is on disk: whether the database can be written.
     ///
     /// # Errors

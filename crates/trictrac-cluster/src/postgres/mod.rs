@@ -21,6 +21,7 @@ mod rewound;
 mod schema;
 mod talk;
 mod training;
+mod webhooks;
 mod writer;
 
 use trictrac_store::{

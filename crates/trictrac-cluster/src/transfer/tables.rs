@@ -85,6 +85,7 @@ pub(super) const TABLES: [TableSchema; 28] = [
     ),
     table("false_start", 2, &[("game", Bytes), ("player", Int), ("at", Int), ("aborted", Bool)]),
     table("admission", 1, &[("digest", Bytes), ("accounts", Int), ("until", Int)]),
+    numbered("webhook", WEBHOOK),
     table("trained", 1, &[("player", Int), ("exercises", Int), ("bytes", Int)]),
 ];
 
@@ -99,6 +100,23 @@ const ACCOUNT: &[(&str, ColumnType)] = &[
     ("closed", Bool),
     ("closed_until", Int),
     ("closed_why", Text),
+];
+
+const WEBHOOK: &[(&str, ColumnType)] = &[
+    ("number", Int),
+    ("address", Bytes),
+    ("secret", Bytes),
+    ("kind", Text),
+    ("wants", Text),
+    ("lang", Text),
+    ("created", Int),
+    ("result", Int),
+    ("sought", Int),
+    ("tries", Int),
+    ("again", Int),
+    ("failing", Int),
+    ("fault", Text),
+    ("off", Int),
 ];
 
 const CHANNEL: &[(&str, ColumnType)] = &[

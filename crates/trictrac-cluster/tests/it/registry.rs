@@ -14,7 +14,7 @@ use trictrac_store::testing::analyses::AnalysesPlace;
 use trictrac_store::testing::people::{name, session};
 use trictrac_store::testing::results::ResultsPlace;
 use trictrac_store::testing::suite::game;
-use trictrac_store::testing::{analyses, people, results, talk};
+use trictrac_store::testing::{analyses, people, results, talk, webhooks};
 use trictrac_store::{
     Analyses, Changes as _, ClubChange, Cursor, PlayerId, QueueLimits, RatedResults, Registry,
     Secret, Store as _, Timestamp,
@@ -58,6 +58,13 @@ async fn results_conform() {
 async fn analyses_conform() {
     let Some(address) = database().await else { return };
     analyses::check(&Here(address)).await;
+}
+
+#[tokio::test]
+async fn webhooks_conform() {
+    let Some(address) = database().await else { return };
+    let registry = registry(&address).await;
+    webhooks::check(&*registry, &*registry).await;
 }
 
 #[tokio::test]

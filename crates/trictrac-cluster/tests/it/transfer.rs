@@ -18,13 +18,13 @@ use trictrac_store::testing::suite::{batch, game};
 use trictrac_store::{
     Analyses as _, AnalysisProgress, DataFolder, GameId, Lists as _, OpenError, PlayerId,
     RatedResults as _, RestoreSettlement, RestoredGame, Secret, SessionDigest, Store as _,
-    TakeError, Timestamp, Training as _,
+    TakeError, Timestamp, Training as _, Webhooks as _,
 };
 
 use super::connect;
 
 /// Rows that databases of each version can have. Game 0x00… is played, game 0x11… is frozen.
-const ROWS: [&str; 16] = [
+const ROWS: [&str; 17] = [
     "insert into game (id, created, next, epoch, frozen, restored) values \
      (zeroblob(16), 5, 3, 7, null, 0), (unhex('11111111111111111111111111111111'), 6, 1, 1, 'why', 0);
      insert into entry (game, number, at, body) values (zeroblob(16), 0, 5, '{\"a\": \"é\"}'), \
@@ -75,6 +75,10 @@ const ROWS: [&str; 16] = [
     "update channel set wants = 'turn', body = unhex('7b7d'), failing = 1;
      insert into told values (1, 'turn', zeroblob(16), 7, 8, null), (2, 'late', zeroblob(0), 7, 8, 9);",
     "insert into absence values (1, 10, 20, 1), (1, 30, 40, 0), (2, 10, 20, 0);",
+    "insert into webhook (address, secret, kind, wants, lang, created, result, sought, tries, again, fault, off) values \
+     (unhex('61'), unhex('62'), 'json', 'result', 'fr', 90, 1, 2, 3, 4, '500', 5), \
+     (unhex('61'), unhex('62'), 'chat', 'seek', 'en', 90, 1, 2, 3, 4, '', null);
+     delete from webhook where kind = 'chat';",
 ];
 
 /// A folder with a database of an older program.
@@ -159,6 +163,9 @@ async fn people_move_with_their_games() {
     }
     let waits = there.analysis(GameId([0x22; 16])).await.unwrap();
     assert_eq!(waits, Some(AnalysisProgress::Waiting(1)));
+
+    assert_eq!(there.webhooks().await.unwrap(), here.webhooks().await.unwrap());
+    assert_eq!(there.webhooks().await.unwrap().len(), 1);
 
     // Numbers go on where they were: also those that are gone are not given again.
     let guest = there.create_guest(&session(9, 9)).await.unwrap();

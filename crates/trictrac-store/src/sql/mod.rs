@@ -14,6 +14,8 @@ mod result_queries;
 mod results;
 mod talk;
 mod talk_tables;
+mod webhook_tables;
+mod webhooks;
 
 pub use crate::training::{AmountRow, latest, news, page, place_before};
 pub use analyses::AnalysisRow;
@@ -30,3 +32,4 @@ pub use talk::{
     AuditRow, ReportRow, ReportedRow, WordRow, audit_line, may_be_reported, report, reported_word,
     room_number, word,
 };
+pub use webhooks::{WebhookRow, webhook};

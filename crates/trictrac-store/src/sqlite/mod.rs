@@ -17,6 +17,7 @@ mod schema;
 mod talk;
 mod training;
 mod turns;
+mod webhooks;
 mod writer;
 
 use std::path::Path;

@@ -13,6 +13,7 @@ pub mod results;
 pub mod suite;
 pub mod talk;
 pub mod training;
+pub mod webhooks;
 pub mod wire;
 
 use std::cell::Cell;

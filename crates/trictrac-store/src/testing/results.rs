@@ -36,13 +36,13 @@ fn rate(
     (before, after)
 }
 
-fn outcome(number: u64, players: [i64; 2], pace: &str, winner: usize) -> RatedOutcome {
+pub(super) fn outcome(number: u64, players: [i64; 2], pace: &str, winner: usize) -> RatedOutcome {
     let ended = Timestamp(1_700_000_000_000 + number.cast_signed());
     let (pace, players) = (pace.to_owned(), players.map(PlayerId));
     RatedOutcome { game: game(number), ended, pace, players, winner }
 }
 
-async fn add(results: &dyn RatedResults, outcome: &RatedOutcome) -> RatedResult {
+pub(super) async fn add(results: &dyn RatedResults, outcome: &RatedOutcome) -> RatedResult {
     match results.add_result(outcome, rate).await.unwrap() {
         AddedResult::Now(rated) => rated,
         AddedResult::Before(number) => panic!("it has number {number}"),

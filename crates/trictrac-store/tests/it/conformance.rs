@@ -103,3 +103,11 @@ async fn training_in_sqlite_conforms() {
     let registry: Arc<dyn Registry> = Arc::new(SqliteRegistry::open(&database).await.unwrap());
     trictrac_store::testing::training::check(&registry).await;
 }
+
+#[tokio::test]
+async fn webhooks_in_sqlite_conform() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = DataFolder::at(folder.path()).database();
+    let registry = SqliteRegistry::open(&database).await.unwrap();
+    trictrac_store::testing::webhooks::check(&registry, &registry).await;
+}
