@@ -179,6 +179,9 @@ club-no-report = there is no report of this number
 club-no-guest-name = the player is no guest with a name
 club-no-words = none of these messages is stored
 club-unknown-player = there is no player of this number
+club-webhook-address = { $address }: an address for a webhook begins with https://, and has a host, no user, and no port but 443
+club-too-many-webhooks = there are { $most } webhooks already; remove one first
+club-no-webhook = there is no webhook { $number }
 club-no-player = the player has no account
 
 seed-drawn = Seed of the dice: { $seed }. With --seed { $seed } the result is the same.

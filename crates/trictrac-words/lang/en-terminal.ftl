@@ -443,6 +443,26 @@ club-push-key = { $subscriptions ->
     [one] The key is removed, with one subscription. Start the servers again: the first one makes a new key.
    *[other] The key is removed, with { $subscriptions } subscriptions. Start the servers again: the first one makes a new key.
 }
+club-webhook-added = Webhook { $number } sends to { $host }. The key of its signatures is shown only once:
+    { $secret }
+# `kind` and `events` are words of the command, such as json, chat, result, seek.
+club-webhook = Webhook { $number }: { $kind } to { $host } ({ $events }), { $state }
+# `fault` is the status of an answer, or why there was none.
+club-webhook-state = { $state ->
+    [works] in order
+    [failing] failing since { $since } UTC ({ $fault ->
+        [silent] no answer
+        [refused] no public address
+       *[other] status { $fault }
+    })
+   *[off] off since { $since } UTC ({ $fault ->
+        [silent] no answer
+        [refused] no public address
+       *[other] status { $fault }
+    })
+}
+club-webhook-removed = Webhook { $number } is removed.
+club-no-webhooks = There are no webhooks.
 club-acted = Done. It is line { $line } of the audit log.
 # What the analyses of the last rated games of a player say.
 club-compared = { $analysed } of { $games } rated games are analysed, { $waiting } wait; { $decisions } decisions

@@ -179,6 +179,9 @@ club-no-report = il n’y a pas de signalement de ce numéro
 club-no-guest-name = ce joueur n’est pas un invité qui a un nom
 club-no-words = aucun de ces messages n’est enregistré
 club-unknown-player = il n’y a pas de joueur de ce numéro
+club-webhook-address = { $address } : l’adresse d’un webhook commence par https://, avec un hôte, sans utilisateur ni autre port que 443
+club-too-many-webhooks = il y a déjà { $most } webhooks ; supprimez-en un d’abord
+club-no-webhook = il n’y a pas de webhook { $number }
 club-no-player = ce joueur n’a pas de compte
 
 seed-drawn = Graine des dés : { $seed }. Avec --seed { $seed }, le résultat est le même.

@@ -449,6 +449,26 @@ club-push-key = { $subscriptions ->
     [one] La clé est supprimée, avec { $subscriptions } abonnement. Redémarrez les serveurs : le premier crée une nouvelle clé.
    *[other] La clé est supprimée, avec { $subscriptions } abonnements. Redémarrez les serveurs : le premier crée une nouvelle clé.
 }
+club-webhook-added = Le webhook { $number } envoie à { $host }. La clé de ses signatures n’est affichée qu’une fois :
+    { $secret }
+# `kind` and `events` are words of the command, such as json, chat, result, seek.
+club-webhook = Webhook { $number } : { $kind } vers { $host } ({ $events }), { $state }
+# `fault` is the status of an answer, or why there was none.
+club-webhook-state = { $state ->
+    [works] en ordre
+    [failing] en échec depuis { $since } UTC ({ $fault ->
+        [silent] sans réponse
+        [refused] adresse non publique
+       *[other] statut { $fault }
+    })
+   *[off] arrêté depuis { $since } UTC ({ $fault ->
+        [silent] sans réponse
+        [refused] adresse non publique
+       *[other] statut { $fault }
+    })
+}
+club-webhook-removed = Le webhook { $number } est supprimé.
+club-no-webhooks = Il n’y a pas de webhooks.
 club-acted = C’est fait : ligne { $line } du journal des opérateurs.
 # What the analyses of the last rated games of a player say.
 club-compared = parties classées analysées : { $analysed } sur { $games }, en attente : { $waiting } ; décisions : { $decisions }

@@ -8,6 +8,8 @@ mod operate;
 mod output;
 mod player_names;
 mod rerate;
+#[cfg(feature = "tls")]
+mod webhook;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};

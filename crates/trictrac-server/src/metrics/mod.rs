@@ -182,6 +182,7 @@ mod tests {
         metrics.sockets.closed("slow");
         metrics.analyses.ended("done");
         metrics.notices.sent("turn", "accepted");
+        metrics.notices.webhook("result", "accepted");
         metrics.sockets.message("ping");
         metrics.sockets.refused(trictrac_protocol::Code::Stale);
         let end = trictrac_protocol::GameEvent::End(trictrac_protocol::GameEnding::Agreed);

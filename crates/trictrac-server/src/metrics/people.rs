@@ -152,12 +152,13 @@ impl TalkMetrics {
     }
 }
 
-/// Notices to browsers.
+/// Notices to browsers, and messages to webhooks.
 #[derive(Debug)]
 pub(crate) struct NoticeMetrics {
     sent: Family<[(&'static str, &'static str); 2], Counter>,
     waiting: Gauge,
     not_called: Counter,
+    webhooks: Family<[(&'static str, &'static str); 2], Counter>,
 }
 
 #[cfg_attr(not(feature = "tls"), allow(dead_code, reason = "nothing is sent without TLS"))]
@@ -165,11 +166,14 @@ impl NoticeMetrics {
     pub(super) fn new(add: &mut Add<'_>) -> Self {
         let sent = Family::default();
         add.0.register("notices", "Notices to browsers, by kind and result", sent.clone());
+        let webhooks = Family::default();
+        add.0.register("webhooks", "Messages to webhooks, by event and result", webhooks.clone());
         let refused = "Addresses that the server did not call, because they are not global";
         Self {
             sent,
             waiting: add.gauge("notices_waiting", "Notices on the way to push services"),
             not_called: add.counter("calls_refused", refused),
+            webhooks,
         }
     }
 
@@ -181,6 +185,11 @@ impl NoticeMetrics {
     /// A notice on its way, counted until it is dropped.
     pub(crate) fn waiting(&self) -> GaugeGuard {
         GaugeGuard::new(&self.waiting)
+    }
+
+    /// Counts a message to a webhook about an event, with its result.
+    pub(crate) fn webhook(&self, event: &'static str, result: &'static str) {
+        self.webhooks.get_or_create(&[("event", event), ("result", result)]).inc();
     }
 
     /// Counts an address that was not called.

@@ -14,6 +14,8 @@ use super::push::PushDesk;
 use super::ready::Readiness;
 use super::tables::OnlineTables;
 use super::training::TrainingMeters;
+#[cfg(feature = "tls")]
+use super::webhook::WebhookSender;
 
 /// Online play. A clone is the same.
 #[derive(Clone)]
@@ -30,6 +32,8 @@ pub struct Club {
     pub(crate) readiness: Arc<Readiness>,
     /// Notices to browsers.
     pub(crate) push: Arc<PushDesk>,
+    #[cfg(feature = "tls")]
+    pub(crate) webhooks: Arc<WebhookSender>,
 }
 
 macro_rules! parts {

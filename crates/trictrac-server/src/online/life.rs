@@ -44,6 +44,8 @@ use super::talk::storing::store_words;
 use super::talk::{TalkDesk, TalkJob};
 use super::training::TrainingMeters;
 use super::waking;
+#[cfg(feature = "tls")]
+use super::webhook::WebhookSender;
 use crate::metrics::Metrics;
 
 /// The time that the server waits for its connections, and for its games, when it stops.
@@ -107,6 +109,8 @@ impl Club {
             backups,
             analysis,
             push,
+            #[cfg(feature = "tls")]
+            webhooks,
             ..
         } = settings;
         if let Some(cluster) = &cluster {
@@ -152,7 +156,17 @@ impl Club {
         let door = Arc::new(ClientDoor::new(limits));
         let tables = OnlineTables::new(base.clone(), door, people, context, cluster, noticed);
         let push = PushDesk::of(push, &tables.base, &names).await?;
-        let club = Self::over(Arc::new(tables), names, analysis, push);
+        let (tables, names) = (Arc::new(tables), Arc::new(names));
+        #[cfg(feature = "tls")]
+        let webhooks = Arc::new(WebhookSender::new(tables.clone(), names.clone(), webhooks));
+        let club = Self::over(
+            tables,
+            names,
+            analysis,
+            push,
+            #[cfg(feature = "tls")]
+            webhooks,
+        );
         club.start((speeches, hinted, changed), backups).await?;
         Ok(club)
     }
@@ -160,9 +174,10 @@ impl Club {
     /// Online play over what is open. Nothing runs yet.
     fn over(
         tables: Arc<OnlineTables>,
-        names: ServerNames,
+        names: Arc<ServerNames>,
         analysis: Option<AnalysisSettings>,
         push: PushDesk,
+        #[cfg(feature = "tls")] webhooks: Arc<WebhookSender>,
     ) -> Self {
         let (base, door) = (tables.base.clone(), tables.door.clone());
         let people = tables.people.clone();
@@ -177,7 +192,7 @@ impl Club {
         Self {
             sending: Arc::new(TrainingMeters::new(limits)),
             readiness: Arc::new(Readiness::new(base.clone(), tables.clone())),
-            names: Arc::new(names),
+            names,
             office: Arc::new(office),
             base,
             door,
@@ -185,6 +200,8 @@ impl Club {
             tables,
             analyst,
             push: Arc::new(push),
+            #[cfg(feature = "tls")]
+            webhooks,
         }
     }
 
@@ -202,6 +219,8 @@ impl Club {
         tasks.spawn(store_words(tables.clone(), speeches));
         tasks.spawn(spread::follow(tables.clone(), changed));
         self.notify(hinted);
+        #[cfg(feature = "tls")]
+        tasks.spawn(self.webhooks.clone().run());
         tasks.spawn(self.clone().beat());
         tasks.spawn(self.clone().do_chores());
         tasks.spawn(self.analyst.clone().analyse_games());

@@ -59,6 +59,8 @@ mod training;
 pub(crate) mod trouble;
 mod turns;
 mod waking;
+#[cfg(feature = "tls")]
+mod webhook;
 
 pub use analysis::AnalysisSettings;
 pub use club::Club;
@@ -74,6 +76,10 @@ pub use rating::{RerateReport, ResultDisagreement, rerate};
 pub use settings::{ClubStartError, OnlineSettings};
 pub use storage::StorageKind;
 pub use summary::summarize;
+#[cfg(feature = "tls")]
+pub use webhook::{
+    MOST_WEBHOOKS, WebhookEvent, WebhookKind, webhook_address, webhook_host, webhook_secret,
+};
 
 pub(crate) use base::Base;
 pub(crate) use ready::ready;

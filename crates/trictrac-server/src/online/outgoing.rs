@@ -254,7 +254,10 @@ impl WayOut {
 }
 
 /// The host of an address that may be called.
-fn checked(address: &Uri) -> Result<&Authority, OutgoingError> {
+///
+/// # Errors
+/// Why it is not called.
+pub(crate) fn checked(address: &Uri) -> Result<&Authority, OutgoingError> {
     let refused = OutgoingError::Refused;
     let authority = address.authority().ok_or(refused("it has no host"))?;
     if address.scheme_str() != Some("https") {

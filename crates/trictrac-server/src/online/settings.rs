@@ -9,6 +9,8 @@ use trictrac_store::{DataFolder, OpenError, ReadError, StorageFault, WriteError}
 use super::analysis::AnalysisSettings;
 use super::limits::ServerLimits;
 use super::origin::ServerNames;
+#[cfg(feature = "tls")]
+use super::outgoing::OutgoingSettings;
 use super::outside::{Outside, System};
 use super::push::{PushSettings, PushStartError};
 use super::storage::StorageKind;
@@ -38,6 +40,9 @@ pub struct OnlineSettings {
     pub storage: StorageKind,
     /// Notices to browsers; none are sent if there is nothing.
     pub push: Option<PushSettings>,
+    /// The way out to webhooks.
+    #[cfg(feature = "tls")]
+    pub webhooks: OutgoingSettings,
 }
 
 impl OnlineSettings {
@@ -58,6 +63,8 @@ impl OnlineSettings {
             analysis: None,
             storage: StorageKind::default(),
             push: None,
+            #[cfg(feature = "tls")]
+            webhooks: OutgoingSettings::default(),
         }
     }
 }

@@ -20,6 +20,8 @@ use trictrac_words::lang::{fluent_args, key};
 use super::compare::{self, AgreementArguments};
 use super::output::ClubOutput;
 use super::player_names::PlayerNames;
+#[cfg(feature = "tls")]
+use super::webhook::{self, WebhookCommand};
 use crate::failure::{ClubFailure, OperateFault};
 
 /// A day in milliseconds.
@@ -63,6 +65,16 @@ pub enum OperateCommand {
         /// Really do it
         #[arg(long, required = true)]
         new: bool,
+    },
+    /// Send results of rated games, and who waits for an opponent, to other programs such as the chat of the club
+    ///
+    /// Each message is signed (Standard Webhooks). One that does not arrive is sent again after 1, 5 and 30 minutes, 2, 6 and 24 hours. After five
+    /// days in which nothing arrives, the webhook is off: remove it, and add it again.
+    #[cfg(feature = "tls")]
+    Webhook {
+        /// The command to run.
+        #[command(subcommand)]
+        command: WebhookCommand,
     },
     /// List the open reports, the newest first
     Reports {
@@ -222,6 +234,10 @@ impl OperatorActs<'_> {
                 return self.invite(*accounts, *days).await;
             }
             OperateCommand::PushKey { .. } => return self.remove_push_key().await,
+            #[cfg(feature = "tls")]
+            OperateCommand::Webhook { command } => {
+                return webhook::run(command, self.registry, now(), self.out).await;
+            }
             _ => {}
         }
         let Some(act) = self.asked(command).await? else { return Ok(CommandOutcome::Success) };
@@ -322,6 +338,8 @@ impl OperatorActs<'_> {
             | OperateCommand::Invite { .. }
             | OperateCommand::PushKey { .. }
             | OperateCommand::Agreement(_) => return Ok(None),
+            #[cfg(feature = "tls")]
+            OperateCommand::Webhook { .. } => return Ok(None),
         };
         let (at, by, reason) = (now(), ActAuthor::User(user()), reason.as_str().to_owned());
         Ok(Some(NewAct { at, by, deed, player, report, reason }))

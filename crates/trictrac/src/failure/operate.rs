@@ -15,6 +15,12 @@ pub enum OperateFault {
     Name(String),
     /// The store has refused it.
     Not(ActError),
+    /// The server sends nothing to this address.
+    WebhookAddress(String),
+    /// There are as many webhooks as there may be.
+    TooManyWebhooks(u32),
+    /// No webhook has this number.
+    NoWebhook(u64),
 }
 
 impl FailureCause for OperateFault {
@@ -24,6 +30,14 @@ impl FailureCause for OperateFault {
             Self::NoAccount(name) => named(key!("club-no-account"), name),
             Self::NoPlayer => texts.plain(key!("club-unknown-player")),
             Self::Name(name) => named(key!("club-bad-name"), name),
+            Self::WebhookAddress(address) => texts
+                .with(key!("club-webhook-address"), &fluent_args!["address" => address.as_str()]),
+            Self::TooManyWebhooks(most) => {
+                texts.with(key!("club-too-many-webhooks"), &fluent_args!["most" => *most])
+            }
+            Self::NoWebhook(number) => {
+                texts.with(key!("club-no-webhook"), &fluent_args!["number" => *number])
+            }
             Self::Not(ActError::NameTaken) => texts.plain(key!("club-name-taken")),
             Self::Not(ActError::NoReport) => texts.plain(key!("club-no-report")),
             Self::Not(ActError::NoName) => texts.plain(key!("club-no-guest-name")),

@@ -223,6 +223,64 @@ fn what_cannot_be_done_says_why_and_leaves_no_line() {
     assert_eq!(runtime.block_on(server.registry.last_line()), Ok(0));
 }
 
+#[cfg(feature = "tls")]
+#[test]
+fn webhooks_are_added_listed_and_removed_while_a_server_runs() {
+    use trictrac_store::{WebhookProgress, Webhooks as _};
+
+    let place = folder("operate-webhooks");
+    let data = place.to_str().unwrap();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let server = runtime.block_on(open(&place));
+    let club = |arguments: &[&str]| succeeds(&[&["club", "--data", data], arguments].concat());
+    let refused = |arguments: &[&str]| run(&[&["club", "--data", data], arguments].concat(), "");
+    assert_eq!(club(&["webhook", "list"]), "There are no webhooks.\n");
+    assert_eq!(club(&["webhook", "list", "--json"]), "");
+    let address = "https://chat.example/hooks/secret";
+    let added = club(&["webhook", "add", address, "--kind", "chat", "--events", "result"]);
+    let (first, key) = added.split_once('\n').unwrap();
+    assert!(first.starts_with("Webhook 1 sends to chat.example."), "{added}");
+    assert_eq!(key.trim().strip_prefix("whsec_").map(str::len), Some(44), "{added}");
+    let list = club(&["webhook", "list"]);
+    assert_eq!(list, "Webhook 1: chat to chat.example (result), in order\n");
+
+    let stored = runtime.block_on(server.registry.webhooks()).unwrap().remove(0);
+    let (failing, off) = (Some(LAST_YEAR), Some(Timestamp(LAST_YEAR.0 + 86_400_000)));
+    let silent = WebhookProgress { failing, fault: "silent".to_owned(), ..stored.progress };
+    let advance = |progress: &WebhookProgress| {
+        let again = Timestamp(0);
+        assert!(runtime.block_on(server.registry.advance_webhook(1, again, progress)).unwrap());
+    };
+    advance(&silent);
+    let list = club(&["webhook", "list"]);
+    assert!(list.ends_with("failing since 2025-11-22 08:26 UTC (no answer)\n"), "{list}");
+    advance(&WebhookProgress { off, fault: "503".to_owned(), ..silent });
+    let list = club(&["webhook", "list"]);
+    assert!(list.ends_with("off since 2025-11-23 08:26 UTC (status 503)\n"), "{list}");
+    let json = club(&["webhook", "list", "--json"]);
+    assert!(json.contains(r#""events":["result"]"#) && json.contains(r#""fault":"503""#), "{json}");
+    assert!(!json.contains("secret"), "{json}");
+
+    for number in 2..=10 {
+        let added = club(&["webhook", "add", address]);
+        assert!(added.starts_with(&format!("Webhook {number} sends")), "{added}");
+    }
+    for (command, expected) in [
+        (&["webhook", "add", address][..], "there are 10 webhooks already; remove one first"),
+        (&["webhook", "remove", "11"], "there is no webhook 11"),
+    ] {
+        let refused = refused(command);
+        assert_eq!((refused.status, refused.err), (1, format!("trictrac: {expected}\n")));
+    }
+    let http = refused(&["webhook", "add", "http://chat.example/x"]);
+    assert_eq!(http.status, 1, "{}", http.err);
+    assert!(http.err.contains("http://chat.example/x: an address for a webhook"), "{}", http.err);
+    let kind = refused(&["webhook", "add", address, "--kind", "xml"]);
+    assert_eq!(kind.status, 2, "{}", kind.err);
+    assert_eq!(club(&["webhook", "remove", "1"]), "Webhook 1 is removed.\n");
+    assert_eq!(club(&["webhook", "list"]).lines().count(), 9);
+}
+
 /// An analysis with what counts of it.
 fn analysis(decisions: u32, best: u32) -> String {
     let errors = json!({

@@ -115,6 +115,12 @@ impl Lobby {
         self.hall().seeks().into_iter().find(is_other)
     }
 
+    /// The player who has waited longest for any opponent.
+    #[cfg(feature = "tls")]
+    pub(crate) fn first_seek(&self) -> Option<Seek> {
+        self.hall().seeks().into_iter().next()
+    }
+
     /// Sends a message to all connections of a player.
     pub(crate) fn send(&self, player: u64, message: &ServerMessage) {
         self.hall().send(player, message);

@@ -12,19 +12,16 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest as _, Sha256};
 use trictrac_protocol::{
-    CLUB_FEED_PATH, FEED_PATH, FeedRequest, FinishedGame, GameId, HiddenText, NewFeed, Seat, Token,
-    utc,
+    CLUB_FEED_PATH, FEED_PATH, FeedRequest, FinishedGame, GameId, HiddenText, NewFeed, Token, utc,
 };
 use trictrac_store::ReadError;
 use trictrac_store::people::{Channel, ChannelKind};
-use trictrac_umpire::winner;
 use trictrac_words::lang::{Language, Texts, fluent_args, key};
-use trictrac_words::online::result;
 
 use super::atom::{AtomEntry, AtomFeed};
 use super::due::{Notice, due};
 use super::ics::calendar;
-use super::said::{leads_to, name, place, said, until};
+use super::said::{leads_to, outcome, place, said, until};
 use super::state::state;
 use crate::answer::is_known;
 use crate::forwarded::RequestSource;
@@ -257,12 +254,9 @@ async fn club(
 
 /// A rated game as an entry.
 fn played(texts: &Texts, game: &FinishedGame) -> AtomEntry {
-    let players = [&game.white, &game.black];
-    let [won, lost] = if winner(&game.ending) == Some(Seat::B) { [1, 0] } else { [0, 1] }
-        .map(|seat| players[seat]);
     AtomEntry {
         id: game.game.to_string(),
-        title: result(texts, [won, lost].map(|who| name(texts, who)), &game.ending),
+        title: outcome(texts, game),
         at: game.at,
         place: format!("/g/{}", game.game),
         content: None,

@@ -12,7 +12,7 @@ mod feed;
 pub(super) mod hints;
 mod ics;
 mod notifier;
-mod said;
+pub(super) mod said;
 mod state;
 pub(super) mod wants;
 

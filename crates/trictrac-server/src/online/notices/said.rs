@@ -1,10 +1,10 @@
 //! Notices in words. They name the opponent, the match and the time, and never what somebody has said.
 
-use trictrac_protocol::{GameId, NoticeKind, OngoingGame, Opponent, Seat};
+use trictrac_protocol::{FinishedGame, GameId, NoticeKind, OngoingGame, Opponent, Seat};
 use trictrac_umpire::winner;
 use trictrac_words::club::player;
 use trictrac_words::lang::{Texts, fluent_args, key};
-use trictrac_words::online::{called, how_it_ended};
+use trictrac_words::online::{called, how_it_ended, result};
 
 use super::due::{Notice, NoticeSubject};
 
@@ -58,6 +58,13 @@ pub(super) fn said(texts: &Texts, notice: &Notice<'_>) -> String {
     }
 }
 
+/// Says who has won a game against whom.
+pub(in crate::online) fn outcome(texts: &Texts, game: &FinishedGame) -> String {
+    let players = [&game.white, &game.black];
+    let seats = if winner(&game.ending) == Some(Seat::B) { [1, 0] } else { [0, 1] };
+    result(texts, seats.map(|seat| name(texts, players[seat])), &game.ending)
+}
+
 /// The end of the turn that a notice is about.
 pub(super) fn until(notice: &Notice<'_>) -> Option<u64> {
     match notice.subject {
@@ -77,7 +84,7 @@ pub(super) const fn leads_to(notice: &Notice<'_>) -> Option<GameId> {
 }
 
 /// The place of the page, after the beginning of the server's addresses.
-pub(super) fn place(game: Option<GameId>) -> String {
+pub(in crate::online) fn place(game: Option<GameId>) -> String {
     game.map_or_else(|| "/#/online".to_owned(), |game| format!("/#/online/{game}"))
 }
 

@@ -4,6 +4,8 @@ mod absences;
 mod accounts;
 mod analysis;
 mod bots;
+#[cfg(feature = "tls")]
+mod called;
 mod cluster;
 mod cookies;
 mod damaged;
@@ -41,4 +43,6 @@ mod starting;
 mod talk;
 mod versions;
 mod watching;
+#[cfg(feature = "tls")]
+mod webhooks;
 mod wire;

@@ -1,15 +1,9 @@
 //! Notices to browsers: a push service of the tests, over TLS, which decrypts what it gets as a browser does.
 
-use std::collections::VecDeque;
-use std::io;
-use std::net::{Ipv4Addr, SocketAddr};
-use std::path::Path;
-use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use aes_gcm::aead::{Aead as _, KeyInit as _};
 use aes_gcm::{Aes128Gcm, Nonce};
-use async_trait::async_trait;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hkdf::Hkdf;
@@ -17,60 +11,15 @@ use p256::elliptic_curve::sec1::ToEncodedPoint as _;
 use p256::{PublicKey, SecretKey};
 use serde_json::{Value, json};
 use sha2::Sha256;
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpListener;
-use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
-use tokio::time::timeout;
-use tokio_rustls::rustls::pki_types::{CertificateDer, pem::PemObject as _};
 use trictrac_protocol::{ClientMessage, NoticeKind, PushedNotice};
 
+use super::called::{Arrived, Reply, Service};
 use super::feeds::days;
 use super::lobby::{call, terms};
 use super::persons::{account, connect, read, refused, register};
 use super::place::{Place, Setup, generous};
-use super::wire::{Answer, PATIENCE, ask, ask_json, eventually};
-use crate::online::{OutgoingSettings, PushSettings, Resolver, ServerNames};
-use crate::tls::Tls;
-
-/// A file of the tests: a certificate for `localhost`, and its key.
-fn file(name: &str) -> std::path::PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name)
-}
-
-/// An answer of a push service.
-#[derive(Clone, Copy, Debug)]
-enum Reply {
-    Status(u16),
-    /// It asks for a pause of this number of seconds.
-    Later(u64),
-    /// It closes the connection.
-    Nothing,
-}
-
-/// A message that has arrived.
-#[derive(Debug)]
-struct Arrived {
-    path: String,
-    head: String,
-    notice: PushedNotice,
-}
-
-impl Arrived {
-    fn header(&self, name: &str) -> &str {
-        let found = self.head.lines().find_map(|line| {
-            let (found, value) = line.split_once(": ")?;
-            found.eq_ignore_ascii_case(name).then_some(value)
-        });
-        found.unwrap_or_else(|| panic!("no {name}: {}", self.head))
-    }
-}
-
-/// The push service, and the browser that has subscribed.
-struct Service {
-    address: SocketAddr,
-    arrived: UnboundedReceiver<Arrived>,
-    replies: Arc<Mutex<VecDeque<Reply>>>,
-}
+use super::wire::{Answer, ask, ask_json, eventually};
+use crate::online::{PushSettings, ServerNames};
 
 const AUTH: [u8; 16] = [0x17; 16];
 
@@ -104,90 +53,21 @@ fn decrypted(body: &[u8]) -> PushedNotice {
     serde_json::from_slice(&padded[..end]).unwrap()
 }
 
-impl Service {
-    async fn start() -> Self {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
-        let address = listener.local_addr().unwrap();
-        let tls = Tls::read(&file("localhost.cert.pem"), &file("localhost.key.pem")).unwrap();
-        let (sender, arrived) = unbounded_channel();
-        let replies: Arc<Mutex<VecDeque<Reply>>> = Arc::default();
-        let all = replies.clone();
-        tokio::spawn(async move {
-            while let Ok((stream, _)) = listener.accept().await {
-                let (tls, sender, replies) = (tls.clone(), sender.clone(), all.clone());
-                tokio::spawn(async move {
-                    let mut stream = tls.accept(stream).await.unwrap();
-                    while let Some((head, body)) = request(&mut stream).await {
-                        let reply = replies.lock().unwrap().pop_front();
-                        let path = head.split(' ').nth(1).unwrap().to_owned();
-                        let notice = decrypted(&body);
-                        let _ = sender.send(Arrived { path, head, notice });
-                        let (status, more) = match reply.unwrap_or(Reply::Status(201)) {
-                            Reply::Status(status) => (status, String::new()),
-                            Reply::Later(seconds) => (429, format!("Retry-After: {seconds}\r\n")),
-                            Reply::Nothing => return,
-                        };
-                        let answer =
-                            format!("HTTP/1.1 {status} X\r\n{more}Content-Length: 2\r\n\r\nok");
-                        stream.write_all(answer.as_bytes()).await.unwrap();
-                    }
-                });
-            }
-        });
-        Self { address, arrived, replies }
-    }
-
-    fn replies(&self, replies: impl IntoIterator<Item = Reply>) {
-        self.replies.lock().unwrap().extend(replies);
-    }
-
-    async fn next(&mut self) -> Arrived {
-        timeout(PATIENCE, self.arrived.recv()).await.expect("a message").unwrap()
-    }
-
-    /// Nothing arrives for a moment.
-    async fn is_quiet(&mut self) {
-        let next = timeout(Duration::from_millis(300), self.arrived.recv()).await;
-        assert!(next.is_err(), "{next:?}");
-    }
-}
-
-/// Reads a request; nothing at the end of the connection.
-async fn request(stream: &mut (impl tokio::io::AsyncRead + Unpin)) -> Option<(String, Vec<u8>)> {
-    let mut head = Vec::new();
-    while !head.ends_with(b"\r\n\r\n") {
-        head.push(stream.read_u8().await.ok()?);
-    }
-    let head = String::from_utf8(head).unwrap();
-    let length = head.lines().find_map(|line| {
-        let (name, value) = line.split_once(": ")?;
-        name.eq_ignore_ascii_case("content-length").then(|| value.parse().unwrap())
-    });
-    let mut body = vec![0; length.unwrap()];
-    stream.read_exact(&mut body).await.ok()?;
-    Some((head, body))
-}
-
-struct Only(SocketAddr);
-
-#[async_trait]
-impl Resolver for Only {
-    async fn resolve(&self, host: &str) -> io::Result<Vec<SocketAddr>> {
-        assert_eq!(host, "localhost");
-        Ok(vec![self.0])
+impl Arrived {
+    /// The notice in a message.
+    fn notice(&self) -> PushedNotice {
+        decrypted(&self.body)
     }
 }
 
 /// The settings of a server that sends to a push service.
 fn setup(service: &Service) -> Setup {
-    let root = CertificateDer::from_pem_file(file("localhost.cert.pem")).unwrap().to_vec();
-    let outgoing = OutgoingSettings {
-        resolver: Arc::new(Only(service.address)),
-        roots: Some(vec![root]),
-        allowed: vec![service.address],
-    };
     let pauses = [Duration::from_millis(50); 4];
-    let push = PushSettings { pauses, outgoing, ..PushSettings::new(vec!["localhost".to_owned()]) };
+    let push = PushSettings {
+        pauses,
+        outgoing: service.way(),
+        ..PushSettings::new(vec!["localhost".to_owned()])
+    };
     let names = ServerNames::new(["https://trictrac.example"]).unwrap();
     Setup { limits: generous(), names, push: Some(push), ..Setup::default() }
 }
@@ -264,8 +144,8 @@ async fn a_turn_that_waits_comes_to_the_browser_once() {
     let (path, opponent) = if rose_is_asked { ("/rose", "Panurge") } else { ("/panurge", "Rose") };
     assert_eq!(arrived.path, path);
     let text = format!("It is your turn against {opponent}. 2 days left.");
-    assert_eq!((arrived.notice.kind, &arrived.notice.text), (NoticeKind::Turn, &text));
-    assert!(arrived.notice.place.starts_with("/#/online/"), "{}", arrived.notice.place);
+    assert_eq!((arrived.notice().kind, &arrived.notice().text), (NoticeKind::Turn, &text));
+    assert!(arrived.notice().place.starts_with("/#/online/"), "{}", arrived.notice().place);
     let ttl: u64 = arrived.header("ttl").parse().unwrap();
     assert!((258_500..=3 * 24 * 3600).contains(&ttl), "{ttl}");
     assert_eq!(arrived.header("content-encoding"), "aes128gcm");
@@ -290,8 +170,8 @@ async fn a_turn_that_waits_comes_to_the_browser_once() {
     place.look(number);
     place.look(other);
     let late = service.next().await;
-    assert_eq!(late.notice.kind, NoticeKind::Late);
-    assert!(late.notice.text.ends_with("11 hours left."), "{late:?}");
+    assert_eq!(late.notice().kind, NoticeKind::Late);
+    assert!(late.notice().text.ends_with("11 hours left."), "{late:?}");
 }
 
 #[tokio::test]
@@ -308,8 +188,11 @@ async fn nothing_comes_while_a_page_attends_or_that_nobody_wants() {
     page.answers().await;
     place.look(number);
     let arrived = service.next().await;
-    assert_eq!(arrived.notice.text, "Panurge challenges you");
-    assert_eq!((arrived.notice.kind, &arrived.notice.place[..]), (NoticeKind::Call, "/#/online"));
+    assert_eq!(arrived.notice().text, "Panurge challenges you");
+    assert_eq!(
+        (arrived.notice().kind, &arrived.notice().place[..]),
+        (NoticeKind::Call, "/#/online")
+    );
     // The browser has subscribed to challenges only.
     let (panurge, ..) = register(&place, "", "Badebec").await;
     days(&place, [&rose, &panurge]).await;
@@ -330,7 +213,7 @@ async fn a_service_that_is_busy_or_silent_is_asked_again() {
         service.replies(replies);
         let _panurge = challenge(&place).await;
         for _ in 0..=tries {
-            assert_eq!(service.next().await.notice.kind, NoticeKind::Call);
+            assert_eq!(service.next().await.notice().kind, NoticeKind::Call);
         }
         place.look(number);
         service.is_quiet().await;
@@ -458,6 +341,6 @@ async fn of_two_servers_one_sends_and_each_knows_who_attends() {
         first.look(number);
         second.look(number);
     }
-    assert_eq!(service.next().await.notice.kind, NoticeKind::Call);
+    assert_eq!(service.next().await.notice().kind, NoticeKind::Call);
     service.is_quiet().await;
 }

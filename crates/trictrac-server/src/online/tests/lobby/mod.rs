@@ -138,7 +138,7 @@ fn withdraw(name: &str, challenge: &Challenge) -> ClientMessage {
     ClientMessage::Withdraw { id: name.parse().unwrap(), challenge: challenge.challenge }
 }
 
-fn pair(name: &str, clock: Clock) -> ClientMessage {
+pub(super) fn pair(name: &str, clock: Clock) -> ClientMessage {
     ClientMessage::Pair {
         id: name.parse().unwrap(),
         clock: Some(clock),

@@ -45,14 +45,14 @@ pub(in crate::online::tests) async fn sit_down(
 }
 
 impl Client {
-    pub(super) async fn resigns(&mut self, game: GameId) {
+    pub(in crate::online::tests) async fn resigns(&mut self, game: GameId) {
         let id = "resign".parse().unwrap();
         self.send(ClientMessage::Offer { game, id, offer: GameOffer::Resign }).await;
         self.accepted("resign").await;
     }
 
     /// Waits for the ratings after a game.
-    async fn rated(&mut self, game: GameId) -> [RatingChange; 2] {
+    pub(in crate::online::tests) async fn rated(&mut self, game: GameId) -> [RatingChange; 2] {
         self.find(|message| match message {
             ServerMessage::Rated { game: found, white, black } if *found == game => {
                 Some([*white, *black])

@@ -31,6 +31,8 @@ use crate::app;
 pub(super) use crate::connections::ConnectionLimits;
 use crate::connections::Connections;
 use crate::forwarded::Proxies;
+#[cfg(feature = "tls")]
+use crate::online::OutgoingSettings;
 use crate::online::cluster::ClusterNode;
 use crate::online::game::ask::OpenRequest;
 use crate::online::storage::OpenStorage;
@@ -87,6 +89,8 @@ pub(super) struct Setup {
     pub(super) reserve: Option<u64>,
     pub(super) analysis: Option<AnalysisSettings>,
     pub(super) push: Option<PushSettings>,
+    #[cfg(feature = "tls")]
+    pub(super) webhooks: OutgoingSettings,
     /// The version of the rules that the node says it plays.
     pub(super) fold: u32,
     /// True if games are in the folder, too: then a backup of it can be restored.
@@ -150,6 +154,10 @@ impl Place {
         let Setup { limits, patience, names, proxies, tls, probe, reserve, analysis, push, .. } =
             self.setup.clone();
         (settings.analysis, settings.push) = (analysis, push);
+        #[cfg(feature = "tls")]
+        {
+            settings.webhooks = self.setup.webhooks.clone();
+        }
         settings.reserve = reserve.unwrap_or(settings.reserve);
         (settings.limits, settings.names) = (limits, names);
         let stored = self.stored(&settings).await;
