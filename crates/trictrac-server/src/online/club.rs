@@ -12,10 +12,9 @@ use super::origin::ServerNames;
 use super::people::PeopleDesk;
 use super::push::PushDesk;
 use super::ready::Readiness;
+use super::senders::ClubSenders;
 use super::tables::OnlineTables;
 use super::training::TrainingMeters;
-#[cfg(feature = "tls")]
-use super::webhook::WebhookSender;
 
 /// Online play. A clone is the same.
 #[derive(Clone)]
@@ -32,8 +31,8 @@ pub struct Club {
     pub(crate) readiness: Arc<Readiness>,
     /// Notices to browsers.
     pub(crate) push: Arc<PushDesk>,
-    #[cfg(feature = "tls")]
-    pub(crate) webhooks: Arc<WebhookSender>,
+    /// What sends to others while nobody asks.
+    pub(crate) senders: Arc<ClubSenders>,
 }
 
 macro_rules! parts {

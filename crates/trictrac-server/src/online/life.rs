@@ -24,16 +24,15 @@ use super::engines::Engines;
 use super::game::ask::OpenRequest;
 use super::keys::DerivedKeys;
 use super::lobby::{Lobby, ticking};
-use super::notices::Notifier;
 use super::notices::hints::{Hint, Hints};
 use super::operator::{Office, follow_audit};
 use super::origin::ServerNames;
 use super::outside::{Outside, random};
 use super::people::PeopleDesk;
 use super::people::erasing::erase_again;
-use super::push::PushDesk;
 use super::rating::Ratings;
 use super::ready::Readiness;
+use super::senders::ClubSenders;
 use super::session::{AGE, SEEN};
 use super::settings::{ClubStartError, OnlineSettings};
 use super::starts::FalseStartDesk;
@@ -44,8 +43,6 @@ use super::talk::storing::store_words;
 use super::talk::{TalkDesk, TalkJob};
 use super::training::TrainingMeters;
 use super::waking;
-#[cfg(feature = "tls")]
-use super::webhook::WebhookSender;
 use crate::metrics::Metrics;
 
 /// The time that the server waits for its connections, and for its games, when it stops.
@@ -66,12 +63,14 @@ async fn open_base(
     (folder, reserve): (DataFolder, u64),
     (store, registry): (Arc<dyn Store>, Arc<dyn Registry>),
     (outside, metrics): (Arc<dyn Outside>, Arc<Metrics>),
-) -> Result<Base, ClubStartError> {
+) -> Result<Arc<Base>, ClubStartError> {
     let fresh = Secret::new(random::<32>(&*outside));
     let keys = DerivedKeys::new(&store.server_key("online", fresh).await?);
     let restored = registry.restored_at().await?.map(|at| at.0.cast_unsigned());
     let (closing, tasks) = (CancellationToken::new(), TaskTracker::new());
-    Ok(Base { folder, reserve, store, registry, outside, metrics, keys, restored, closing, tasks })
+    let base =
+        Base { folder, reserve, store, registry, outside, metrics, keys, restored, closing, tasks };
+    Ok(Arc::new(base))
 }
 
 /// The other servers that share the store.
@@ -108,9 +107,7 @@ impl Club {
             metrics,
             backups,
             analysis,
-            push,
-            #[cfg(feature = "tls")]
-            webhooks,
+            senders,
             ..
         } = settings;
         if let Some(cluster) = &cluster {
@@ -121,7 +118,6 @@ impl Club {
         // Everything up to this line was done before the accounts are read.
         let noticed = registry.last_line().await?;
         let base = open_base((folder, reserve), (store, registry), (outside, metrics)).await?;
-        let base = Arc::new(base);
         let ratings = Arc::new(Ratings::read(base.registry.clone(), base.outside.clone()).await?);
         let people = Arc::new(PeopleDesk::open(base.clone(), &limits, ratings.clone()).await?);
         for number in erased {
@@ -155,18 +151,9 @@ impl Club {
         });
         let door = Arc::new(ClientDoor::new(limits));
         let tables = OnlineTables::new(base.clone(), door, people, context, cluster, noticed);
-        let push = PushDesk::of(push, &tables.base, &names).await?;
         let (tables, names) = (Arc::new(tables), Arc::new(names));
-        #[cfg(feature = "tls")]
-        let webhooks = Arc::new(WebhookSender::new(tables.clone(), names.clone(), webhooks));
-        let club = Self::over(
-            tables,
-            names,
-            analysis,
-            push,
-            #[cfg(feature = "tls")]
-            webhooks,
-        );
+        let senders = ClubSenders::open(senders, &tables, &names).await?;
+        let club = Self::over(tables, names, analysis, senders);
         club.start((speeches, hinted, changed), backups).await?;
         Ok(club)
     }
@@ -176,8 +163,7 @@ impl Club {
         tables: Arc<OnlineTables>,
         names: Arc<ServerNames>,
         analysis: Option<AnalysisSettings>,
-        push: PushDesk,
-        #[cfg(feature = "tls")] webhooks: Arc<WebhookSender>,
+        senders: ClubSenders,
     ) -> Self {
         let (base, door) = (tables.base.clone(), tables.door.clone());
         let people = tables.people.clone();
@@ -199,9 +185,8 @@ impl Club {
             people,
             tables,
             analyst,
-            push: Arc::new(push),
-            #[cfg(feature = "tls")]
-            webhooks,
+            push: senders.push.clone(),
+            senders: Arc::new(senders),
         }
     }
 
@@ -218,9 +203,7 @@ impl Club {
         waking::resume(tables).await?;
         tasks.spawn(store_words(tables.clone(), speeches));
         tasks.spawn(spread::follow(tables.clone(), changed));
-        self.notify(hinted);
-        #[cfg(feature = "tls")]
-        tasks.spawn(self.webhooks.clone().run());
+        self.senders.start(tables, hinted);
         tasks.spawn(self.clone().beat());
         tasks.spawn(self.clone().do_chores());
         tasks.spawn(self.analyst.clone().analyse_games());
@@ -229,14 +212,6 @@ impl Club {
             tasks.spawn(self.base.clone().back_up(nightly));
         }
         Ok(())
-    }
-
-    /// Sends notices to browsers, if that is on.
-    fn notify(&self, hinted: Receiver<Hint>) {
-        if self.push.is_on() {
-            let notifier = Arc::new(Notifier::new(self.tables.clone(), self.push.clone()));
-            self.base.tasks.spawn(notifier.run(hinted));
-        }
     }
 
     pub(super) async fn add_missing_results(&self) {

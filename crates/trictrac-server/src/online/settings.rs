@@ -9,10 +9,9 @@ use trictrac_store::{DataFolder, OpenError, ReadError, StorageFault, WriteError}
 use super::analysis::AnalysisSettings;
 use super::limits::ServerLimits;
 use super::origin::ServerNames;
-#[cfg(feature = "tls")]
-use super::outgoing::OutgoingSettings;
 use super::outside::{Outside, System};
-use super::push::{PushSettings, PushStartError};
+use super::push::PushStartError;
+use super::senders::SenderSettings;
 use super::storage::StorageKind;
 use crate::metrics::Metrics;
 use trictrac_store::bus::BusError;
@@ -38,11 +37,8 @@ pub struct OnlineSettings {
     pub analysis: Option<AnalysisSettings>,
     /// The place in which everything is stored.
     pub storage: StorageKind,
-    /// Notices to browsers; none are sent if there is nothing.
-    pub push: Option<PushSettings>,
-    /// The way out to webhooks.
-    #[cfg(feature = "tls")]
-    pub webhooks: OutgoingSettings,
+    /// The services that send to others.
+    pub senders: SenderSettings,
 }
 
 impl OnlineSettings {
@@ -62,9 +58,7 @@ impl OnlineSettings {
             backups: None,
             analysis: None,
             storage: StorageKind::default(),
-            push: None,
-            #[cfg(feature = "tls")]
-            webhooks: OutgoingSettings::default(),
+            senders: SenderSettings::default(),
         }
     }
 }

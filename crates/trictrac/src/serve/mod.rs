@@ -219,7 +219,7 @@ fn open_club(server: &Server, arguments: &ServeArguments) -> Result<Club, Failur
     }
     settings.backups = arguments.operations.nightly();
     settings.analysis = arguments.operations.analysis();
-    settings.push = arguments.operations.push();
+    settings.senders.push = arguments.operations.push();
     if arguments.no_limits {
         settings.limits = ServerLimits::open();
     }

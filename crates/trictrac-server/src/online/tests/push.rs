@@ -19,7 +19,7 @@ use super::lobby::{call, terms};
 use super::persons::{account, connect, read, refused, register};
 use super::place::{Place, Setup, generous};
 use super::wire::{Answer, ask, ask_json, eventually};
-use crate::online::{PushSettings, ServerNames};
+use crate::online::{PushSettings, SenderSettings, ServerNames};
 
 const AUTH: [u8; 16] = [0x17; 16];
 
@@ -69,7 +69,8 @@ fn setup(service: &Service) -> Setup {
         ..PushSettings::new(vec!["localhost".to_owned()])
     };
     let names = ServerNames::new(["https://trictrac.example"]).unwrap();
-    Setup { limits: generous(), names, push: Some(push), ..Setup::default() }
+    let senders = SenderSettings { push: Some(push), ..SenderSettings::default() };
+    Setup { limits: generous(), names, senders, ..Setup::default() }
 }
 
 /// A server that sends to a push service.
@@ -310,7 +311,7 @@ async fn the_key_outlives_the_server_and_a_server_needs_a_name() {
     place.restart().await;
     assert_eq!(key(&place).await, first);
     place.stop().await;
-    place.setup.push = None;
+    place.setup.senders.push = None;
     place.start().await;
     assert_eq!(key(&place).await, Value::Null);
     let cookie = place.cookie().await;

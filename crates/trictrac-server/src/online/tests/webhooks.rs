@@ -12,14 +12,15 @@ use super::lobby::rated::{begin, rated};
 use super::lobby::{pair, terms};
 use super::place::{Client, Place, Setup, generous};
 use super::wire::eventually;
-use crate::online::ServerNames;
+use crate::online::{SenderSettings, ServerNames};
 
 const KEY: [u8; 32] = [0x5a; 32];
 const MINUTE: u64 = 60_000;
 
 fn setup(service: &Service) -> Setup {
     let names = ServerNames::new(["https://trictrac.example"]).unwrap();
-    Setup { limits: generous(), names, webhooks: service.way(), ..Setup::default() }
+    let senders = SenderSettings { webhooks: service.way(), ..SenderSettings::default() };
+    Setup { limits: generous(), names, senders, ..Setup::default() }
 }
 
 async fn add(place: &Place, kind: &str, wants: &str, lang: &str) -> u64 {
@@ -37,7 +38,7 @@ async fn add(place: &Place, kind: &str, wants: &str, lang: &str) -> u64 {
 impl Place {
     /// Sends what is next to every webhook.
     async fn look_at_webhooks(&self) {
-        self.club().webhooks.look().await;
+        self.club().senders.webhooks.look().await;
     }
 
     async fn webhook(&self, number: u64) -> Webhook {
@@ -237,7 +238,7 @@ async fn of_two_servers_one_sends_and_another_goes_on_where_one_was_killed() {
 async fn an_address_in_the_own_network_is_not_called() {
     let mut service = Service::start().await;
     let mut setup = setup(&service);
-    setup.webhooks.allowed.clear();
+    setup.senders.webhooks.allowed.clear();
     let place = Place::like(setup).await;
     let number = add(&place, "json", "result", "en").await;
     game(&mut players(&place).await, "g1", Clock::Vif).await;

@@ -138,7 +138,7 @@ fn a_server_for_other_tests() {
     let mut settings = OnlineSettings::new(DataFolder::at(folder));
     if std::env::var_os(PUSHES).is_some() {
         settings.names = ServerNames::new(["https://trictrac.example"]).expect("a name");
-        settings.push = Some(PushSettings::new(Vec::new()));
+        settings.senders.push = Some(PushSettings::new(Vec::new()));
     }
     let club = server.open(settings).expect("a folder for games");
     eprintln!("{SERVES}{}", server.address());

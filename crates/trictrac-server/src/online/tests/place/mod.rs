@@ -31,15 +31,13 @@ use crate::app;
 pub(super) use crate::connections::ConnectionLimits;
 use crate::connections::Connections;
 use crate::forwarded::Proxies;
-#[cfg(feature = "tls")]
-use crate::online::OutgoingSettings;
 use crate::online::cluster::ClusterNode;
 use crate::online::game::ask::OpenRequest;
 use crate::online::storage::OpenStorage;
 use crate::online::stored::store_id;
 use crate::online::stored::timestamp;
 use crate::online::{
-    AnalysisSettings, Budget, Club, OnlineSettings, Outside, PushSettings, ServerLimits,
+    AnalysisSettings, Budget, Club, OnlineSettings, Outside, SenderSettings, ServerLimits,
     ServerNames,
 };
 use crate::site::Site;
@@ -88,9 +86,7 @@ pub(super) struct Setup {
     /// The bytes of the disk that must be free; nothing for the usual number.
     pub(super) reserve: Option<u64>,
     pub(super) analysis: Option<AnalysisSettings>,
-    pub(super) push: Option<PushSettings>,
-    #[cfg(feature = "tls")]
-    pub(super) webhooks: OutgoingSettings,
+    pub(super) senders: SenderSettings,
     /// The version of the rules that the node says it plays.
     pub(super) fold: u32,
     /// True if games are in the folder, too: then a backup of it can be restored.
@@ -151,13 +147,10 @@ impl Place {
     pub(super) async fn start(&mut self) {
         let mut settings = OnlineSettings::new(DataFolder::at(self.folder.path()));
         settings.outside = self.time.clone();
-        let Setup { limits, patience, names, proxies, tls, probe, reserve, analysis, push, .. } =
-            self.setup.clone();
-        (settings.analysis, settings.push) = (analysis, push);
-        #[cfg(feature = "tls")]
-        {
-            settings.webhooks = self.setup.webhooks.clone();
-        }
+        let Setup {
+            limits, patience, names, proxies, tls, probe, reserve, analysis, senders, ..
+        } = self.setup.clone();
+        (settings.analysis, settings.senders) = (analysis, senders);
         settings.reserve = reserve.unwrap_or(settings.reserve);
         (settings.limits, settings.names) = (limits, names);
         let stored = self.stored(&settings).await;
