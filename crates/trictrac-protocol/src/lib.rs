@@ -78,8 +78,8 @@ pub use lobby::{
     CallEnd, Challenge, ChallengeDice, LobbyBoard, LobbyItems, LobbyRemovals, Pairing, Seek, Terms,
 };
 pub use notices::{
-    CLUB_FEED_PATH, ChannelType, FEED_PATH, FeedRequest, NewFeed, NoticeKind, OwnChannel,
-    PUSH_PATH, PushKey, PushRequest, PushedNotice,
+    CLUB_FEED_PATH, ChannelType, FEED_PATH, FeedRequest, MAIL_PATH, MailOffer, MailRequest,
+    NewFeed, NoticeKind, OwnChannel, PUSH_PATH, PushKey, PushRequest, PushedNotice,
 };
 pub use operator::{
     ActRequest, Agreement, Audit, AuditLine, Closure, ClubInvitation, Deed, Dossier,

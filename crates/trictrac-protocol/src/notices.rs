@@ -10,6 +10,9 @@ pub const FEED_PATH: &str = "/api/v1/feed";
 /// The path where a browser subscribes to notices, by POST of [`PushRequest`], answered with [`OwnChannel`]. GET answers with [`PushKey`].
 /// DELETE with the `id` of a channel after a slash ends its subscription.
 pub const PUSH_PATH: &str = "/api/v1/push";
+/// The path where an account gives the address for its daily mail, by POST of [`MailRequest`], answered with [`OwnChannel`]. GET answers with
+/// [`MailOffer`]. DELETE ends the mail.
+pub const MAIL_PATH: &str = "/api/v1/mail";
 /// The path of the feed of the last rated games of everybody (Atom), by GET.
 pub const CLUB_FEED_PATH: &str = "/club.atom";
 
@@ -117,6 +120,25 @@ pub struct PushRequest {
     pub old: Option<HiddenText>,
 }
 
+/// The mail that a server sends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MailOffer {
+    /// True if this server sends mail.
+    pub on: bool,
+}
+
+/// The address for the daily mail. Another time for an address that is confirmed counts at once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MailRequest {
+    /// The address, such as `rose@mail.example`.
+    pub address: HiddenText,
+    /// The time of the mail: minutes after midnight in UTC, 0 to 1439.
+    pub at: u16,
+    /// The code of the language of the mails, such as `fr`. English if there are no texts in it.
+    #[serde(default)]
+    pub lang: String,
+}
+
 /// A notice as a browser gets it, once it has decrypted it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PushedNotice {
@@ -138,6 +160,8 @@ pub enum ChannelType {
     Feed,
     /// The subscription of a browser.
     Push,
+    /// The address for the daily mail.
+    Mail,
     /// A kind of a newer version.
     #[serde(other)]
     Other,
@@ -158,6 +182,15 @@ pub struct OwnChannel {
     /// The kinds of notices that a browser gets.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub wants: Vec<NoticeKind>,
+    /// The address for the daily mail.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub address: Option<HiddenText>,
+    /// The time of the daily mail: minutes after midnight in UTC.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<u16>,
+    /// True if the address for mail is not confirmed yet: nothing is sent to it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unconfirmed: bool,
 }
 
 #[cfg(test)]

@@ -22,10 +22,10 @@ const HEADERS: [(&str, &str); 7] = [
     ("cross-origin-embedder-policy", "require-corp"),
 ];
 
-/// Adds the headers to a response.
+/// Adds the headers to a response. One that it has already stays.
 pub(crate) async fn headers(mut response: Response) -> Response {
     for (name, value) in HEADERS {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response
 }

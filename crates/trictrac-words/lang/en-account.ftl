@@ -163,6 +163,14 @@ account-push-kind = { $kind ->
     [ended] A correspondence match is over
    *[seek] Somebody waits for an opponent, at most twice a day
 }
+account-mail = By mail
+account-mail-about = Once a day, if something has waited for you for six hours and you have not been here. The club uses the address for nothing else: it cannot replace a forgotten password.
+account-mail-address = Mail address
+account-mail-hour = Time of the mail
+account-mail-give = Use this address
+account-mail-waits = A mail is on its way to { $address }. Open the page in it, and press its button.
+account-mail-is = Mails go to { $address }.
+account-mail-end = Send no more mails
 account-feed = In a calendar or a feed reader
 account-feed-about = In a correspondence match, a turn may last for days. A calendar or a feed reader can show you when your turns end and who challenges you, also while this page is closed.
 account-feed-make = Make an address

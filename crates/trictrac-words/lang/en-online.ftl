@@ -335,4 +335,35 @@ notice-hours-left = { $hours ->
 }
 notice-until = You have until { $until }.
 notice-end-of-turn = Your turn against { $name } ends
+mail-confirm-subject = Trictrac: is this your address?
+mail-confirm-text =
+    Hello { $name },
+
+    you would like a mail once a day about what waits for you in the trictrac club. Open this page and press its button:
+
+    { $link }
+
+    If you did not ask for this, do nothing: no other mail comes.
+mail-digest-subject = { $count ->
+    [one] Trictrac: something waits for you
+   *[other] Trictrac: { $count } things wait for you
+}
+mail-digest-text =
+    Hello { $name },
+
+    in the trictrac club this waits for you:
+
+    { $list }
+
+    { $club }
+
+    At most one such mail comes a day. If you want no more, open this page and press its button:
+    { $ends }
+mail-page-confirm = Would you like a mail once a day, if something has waited for you for six hours?
+mail-page-yes = Yes, send it to me
+mail-page-confirmed = The address is confirmed. You choose the time of the mail in your account, under Notices.
+mail-page-end = Would you like to get no more mails from this club?
+mail-page-stop = Send no more mails
+mail-page-ended = No more mails come.
+mail-page-club = To the club
 notice-end-about = If you have not played by then, you lose the match.

@@ -163,6 +163,14 @@ account-push-kind = { $kind ->
     [ended] Une partie par correspondance est terminée
    *[seek] Quelqu’un attend un adversaire, deux fois par jour au plus
 }
+account-mail = Par courriel
+account-mail-about = Une fois par jour, si quelque chose vous attend depuis six heures et que vous n’êtes pas venu. Le club n’utilise l’adresse pour rien d’autre : elle ne remplace pas un mot de passe oublié.
+account-mail-address = Adresse électronique
+account-mail-hour = Heure du message
+account-mail-give = Utiliser cette adresse
+account-mail-waits = Un message est en route vers { $address }. Ouvrez la page qu’il indique et appuyez sur son bouton.
+account-mail-is = Les messages vont à { $address }.
+account-mail-end = Ne plus envoyer de messages
 account-feed = Dans un agenda ou un lecteur de flux
 account-feed-about = Dans une partie par correspondance, un tour peut durer plusieurs jours. Un agenda ou un lecteur de flux peut vous montrer la fin de vos tours et les défis que vous recevez, même quand cette page est fermée.
 account-feed-make = Créer une adresse

@@ -20,6 +20,8 @@ use trictrac_forms::Form;
 #[cfg(feature = "lab")]
 use trictrac_lab::network_name::BadNetworkName;
 use trictrac_rules::notation::ParseError;
+#[cfg(feature = "tls")]
+use trictrac_server::online::MailServerError;
 use trictrac_store::BadGameId;
 use trictrac_store::club::BadTimeOfDay;
 use trictrac_words::lang::{Language, Texts, fluent_args, key};
@@ -169,6 +171,12 @@ fn reason(source: &(dyn Error + 'static), texts: &Texts) -> Option<String> {
         _ if source.is::<NoGames>() => key!("misread-games"),
         _ if source.is::<BadGameId>() => key!("misread-game"),
         _ if source.is::<BadOrigin>() => key!("misread-server"),
+        #[cfg(feature = "tls")]
+        _ if source.downcast_ref() == Some(&MailServerError::Password) => {
+            key!("misread-mail-password")
+        }
+        #[cfg(feature = "tls")]
+        _ if source.is::<MailServerError>() => key!("misread-mail-server"),
         #[cfg(feature = "lab")]
         _ if source.is::<BadNetworkName>() => key!("misread-judge"),
         _ => return None,

@@ -183,6 +183,7 @@ mod tests {
         metrics.analyses.ended("done");
         metrics.notices.sent("turn", "accepted");
         metrics.notices.webhook("result", "accepted");
+        metrics.notices.mailed("digest", "accepted");
         metrics.sockets.message("ping");
         metrics.sockets.refused(trictrac_protocol::Code::Stale);
         let end = trictrac_protocol::GameEvent::End(trictrac_protocol::GameEnding::Agreed);

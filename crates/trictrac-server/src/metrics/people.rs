@@ -152,13 +152,14 @@ impl TalkMetrics {
     }
 }
 
-/// Notices to browsers, and messages to webhooks.
+/// Notices to browsers, messages to webhooks, and mails.
 #[derive(Debug)]
 pub(crate) struct NoticeMetrics {
     sent: Family<[(&'static str, &'static str); 2], Counter>,
     waiting: Gauge,
     not_called: Counter,
     webhooks: Family<[(&'static str, &'static str); 2], Counter>,
+    mails: Family<[(&'static str, &'static str); 2], Counter>,
 }
 
 #[cfg_attr(not(feature = "tls"), allow(dead_code, reason = "nothing is sent without TLS"))]
@@ -168,12 +169,15 @@ impl NoticeMetrics {
         add.0.register("notices", "Notices to browsers, by kind and result", sent.clone());
         let webhooks = Family::default();
         add.0.register("webhooks", "Messages to webhooks, by event and result", webhooks.clone());
+        let mails = Family::default();
+        add.0.register("mails", "Mails, by kind and result", mails.clone());
         let refused = "Addresses that the server did not call, because they are not global";
         Self {
             sent,
             waiting: add.gauge("notices_waiting", "Notices on the way to push services"),
             not_called: add.counter("calls_refused", refused),
             webhooks,
+            mails,
         }
     }
 
@@ -190,6 +194,11 @@ impl NoticeMetrics {
     /// Counts a message to a webhook about an event, with its result.
     pub(crate) fn webhook(&self, event: &'static str, result: &'static str) {
         self.webhooks.get_or_create(&[("event", event), ("result", result)]).inc();
+    }
+
+    /// Counts a mail of a kind with its result.
+    pub(crate) fn mailed(&self, kind: &'static str, result: &'static str) {
+        self.mails.get_or_create(&[("kind", kind), ("result", result)]).inc();
     }
 
     /// Counts an address that was not called.

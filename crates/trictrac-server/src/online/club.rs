@@ -7,6 +7,8 @@ use axum::extract::FromRef;
 use super::analysis::AnalysisDesk;
 use super::base::Base;
 use super::door::ClientDoor;
+#[cfg(feature = "tls")]
+use super::mail::MailDesk;
 use super::operator::Office;
 use super::origin::ServerNames;
 use super::people::PeopleDesk;
@@ -57,3 +59,10 @@ parts!(
     readiness: Readiness,
     push: PushDesk
 );
+
+#[cfg(feature = "tls")]
+impl FromRef<Club> for Arc<MailDesk> {
+    fn from_ref(club: &Club) -> Self {
+        club.senders.mail.clone()
+    }
+}

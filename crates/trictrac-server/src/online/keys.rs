@@ -91,6 +91,23 @@ impl DerivedKeys {
         self.token(game).is_some_and(|expected| digest(&expected) == digest(token))
     }
 
+    /// The end of the address of a page that does something about a channel of mail.
+    #[cfg(feature = "tls")]
+    pub(crate) fn mail_token(&self, task: &str, channel: ChannelDigest) -> String {
+        let proof: [u8; 16] = self.short("mail", [task.as_bytes(), &channel.0]);
+        URL_SAFE_NO_PAD.encode([&channel.0[..], &proof].concat())
+    }
+
+    /// The channel of such an address; nothing if this server has not made it.
+    #[cfg(feature = "tls")]
+    pub(crate) fn mail_channel(&self, task: &str, token: &str) -> Option<ChannelDigest> {
+        let bytes = URL_SAFE_NO_PAD.decode(token).ok()?;
+        let channel = ChannelDigest(bytes.get(..32)?.try_into().ok()?);
+        // Whoever measures the comparison of two digests learns nothing about the texts.
+        let expected = Sha256::digest(self.mail_token(task, channel));
+        (Sha256::digest(token) == expected).then_some(channel)
+    }
+
     /// The seed of the engine's random numbers in a game. They have nothing to do with the dice.
     pub(crate) fn engine_seed(&self, game: GameId) -> u64 {
         let bytes = self.derive("engine", [&game.0, &[]]);

@@ -57,6 +57,8 @@ pub struct ServerLimits {
     pub absences: Budget,
     /// Times that a feed is read.
     pub feeds: Budget,
+    /// Mails that ask for a confirmation: of a player, and to an address.
+    pub mails: Budget,
     /// New games of a player.
     pub games: Budget,
     /// New games of a bot.
@@ -128,6 +130,7 @@ impl Default for ServerLimits {
             channels: Budget::new(number(20), Duration::from_mins(1)),
             absences: Budget::new(number(20), Duration::from_hours(1)),
             feeds: Budget::new(number(12), Duration::from_mins(5)),
+            mails: Budget::new(number(3), Duration::from_hours(8)),
             games: Budget::new(number(50), Duration::from_secs(10)),
             bot_games: Budget::new(number(20), Duration::from_secs(30)),
             stored_challenges: Budget::new(number(60), Duration::from_mins(2)),

@@ -18,6 +18,7 @@ mod cluster;
 mod context;
 mod door;
 mod engines;
+mod finished;
 mod forms;
 mod game;
 mod games;
@@ -27,6 +28,8 @@ mod keys;
 mod life;
 pub(crate) mod limits;
 mod lobby;
+#[cfg(feature = "tls")]
+mod mail;
 mod member;
 mod mine;
 mod notices;
@@ -66,6 +69,8 @@ mod webhook;
 pub use analysis::AnalysisSettings;
 pub use club::Club;
 pub use limits::{Budget, ServerLimits};
+#[cfg(feature = "tls")]
+pub use mail::{MailServer, MailServerError, MailSettings, MailStartError};
 pub use operator::{AnalysisRequest, ComparisonError, EngineAgreement, agreement};
 pub use origin::ServerNames;
 #[cfg(feature = "tls")]
@@ -74,7 +79,7 @@ pub use outside::{Outside, System};
 pub use people::{account_name, invitation_code, likeness, look_alike};
 pub use push::{PUSH_KEY, PushSettings, PushStartError};
 pub use rating::{RerateReport, ResultDisagreement, rerate};
-pub use senders::SenderSettings;
+pub use senders::{SenderSettings, SenderStartError};
 pub use settings::{ClubStartError, OnlineSettings};
 pub use storage::StorageKind;
 pub use summary::summarize;

@@ -7,17 +7,15 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 use axum::routing::{MethodRouter, get};
 use serde::Deserialize;
-use trictrac_protocol::{
-    ApiError, FinishedGame, FinishedGames, HeadToHead, Opponent, Pace, RECENT_PATH,
-};
-use trictrac_store::{GameId, GameSummary, PairTally, PlayerId, ReadError};
+use trictrac_protocol::{ApiError, FinishedGame, FinishedGames, HeadToHead, Pace, RECENT_PATH};
+use trictrac_store::{PairTally, PlayerId, ReadError};
 
 use super::api::{ApiRefusal, Path, private};
 use super::club::Club;
-use super::mine::{opponent, own_seat};
+use super::finished::finished;
+use super::mine::own_seat;
 use super::people::Asker;
 use super::stored::timestamp;
-use super::summary::Details;
 use super::tables::OnlineTables;
 
 /// The games on a page.
@@ -130,34 +128,4 @@ async fn page_of_games(
         games.push(listed);
     }
     Ok(FinishedGames { games, next: (first > 0).then_some(first), hours: Vec::new() })
-}
-
-/// A finished game in a list. A summary that an older program wrote may lack the ending.
-pub(super) fn finished(
-    tables: &OnlineTables,
-    game: GameId,
-    summary: &GameSummary,
-) -> Option<FinishedGame> {
-    let details: Details = serde_json::from_str(&summary.details).ok()?;
-    let finish = summary.finish?;
-    let seat = |(seat, player): (usize, &Option<PlayerId>)| -> Option<Opponent> {
-        opponent(&tables.people.directory, *player, details.level(seat))
-    };
-    let seats: Option<Vec<Opponent>> = summary.players.iter().enumerate().map(seat).collect();
-    let mut seats = seats?;
-    let others = seats.split_off(seats.len().min(2));
-    let [white, black] = <[Opponent; 2]>::try_from(seats).ok()?;
-    Some(FinishedGame {
-        game: trictrac_protocol::GameId(game.0),
-        at: finish.at.0.cast_unsigned(),
-        clock: details.clock,
-        rules: details.rules,
-        form: details.form,
-        rated: details.rated,
-        white,
-        black,
-        others,
-        ending: details.ending?,
-        change: None,
-    })
 }

@@ -17,6 +17,8 @@ use super::api::{ApiRefusal, DEAD_TOKEN};
 use super::club::Club;
 use super::door::{ClientDoor, FULL};
 use super::limits::{ClientAddress, StorageCost};
+#[cfg(feature = "tls")]
+use super::mail;
 use super::origin::{ForeignRequest, ServerNames};
 use super::people::{PeopleDesk, guest_name};
 use super::session::Visitor;
@@ -50,6 +52,8 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
         notices::table(),
         push::routes::table(),
         absences::routes::table(),
+        #[cfg(feature = "tls")]
+        mail::routes::table(),
     ];
     own.into_iter().chain(others.into_iter().flatten()).collect()
 }

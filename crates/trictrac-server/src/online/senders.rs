@@ -1,16 +1,17 @@
-//! The services that send to others while nobody asks: notices to browsers, and messages to webhooks.
+//! The services that send to others while nobody asks: notices to browsers, mail, and messages to webhooks.
 
 use std::sync::Arc;
 
 use tokio::sync::mpsc::Receiver;
 
-use super::notices::Notifier;
+#[cfg(feature = "tls")]
+use super::mail::{MailCarrier, MailDesk, MailSettings, MailStartError};
 use super::notices::hints::Hint;
+use super::notices::notifier::Notifier;
 use super::origin::ServerNames;
 #[cfg(feature = "tls")]
 use super::outgoing::OutgoingSettings;
-use super::push::{PushDesk, PushSettings};
-use super::settings::ClubStartError;
+use super::push::{PushDesk, PushSettings, PushStartError};
 use super::tables::OnlineTables;
 #[cfg(feature = "tls")]
 use super::webhook::WebhookSender;
@@ -23,6 +24,21 @@ pub struct SenderSettings {
     /// The way out to webhooks.
     #[cfg(feature = "tls")]
     pub webhooks: OutgoingSettings,
+    /// Mail; none is sent if there is nothing.
+    #[cfg(feature = "tls")]
+    pub mail: Option<MailSettings>,
+}
+
+/// The reason why a service that sends to others cannot begin.
+#[derive(Debug, thiserror::Error)]
+pub enum SenderStartError {
+    /// Browsers cannot be reached.
+    #[error(transparent)]
+    Push(#[from] PushStartError),
+    /// Mail cannot be sent.
+    #[cfg(feature = "tls")]
+    #[error(transparent)]
+    Mail(#[from] MailStartError),
 }
 
 /// The services that send to others.
@@ -30,6 +46,10 @@ pub(crate) struct ClubSenders {
     pub(super) push: Arc<PushDesk>,
     #[cfg(feature = "tls")]
     pub(super) webhooks: Arc<WebhookSender>,
+    #[cfg(feature = "tls")]
+    pub(super) mail: Arc<MailDesk>,
+    #[cfg(feature = "tls")]
+    pub(super) carrier: Arc<MailCarrier>,
 }
 
 impl ClubSenders {
@@ -41,14 +61,20 @@ impl ClubSenders {
         settings: SenderSettings,
         tables: &Arc<OnlineTables>,
         names: &Arc<ServerNames>,
-    ) -> Result<Self, ClubStartError> {
+    ) -> Result<Self, SenderStartError> {
         let push = PushDesk::of(settings.push, &tables.base, names).await?;
         #[cfg(feature = "tls")]
         let webhooks = WebhookSender::new(tables.clone(), names.clone(), settings.webhooks);
+        #[cfg(feature = "tls")]
+        let mail = MailDesk::of(settings.mail, names)?;
         Ok(Self {
             push: Arc::new(push),
             #[cfg(feature = "tls")]
             webhooks: Arc::new(webhooks),
+            #[cfg(feature = "tls")]
+            carrier: Arc::new(MailCarrier::new(tables.clone(), mail.clone())),
+            #[cfg(feature = "tls")]
+            mail,
         })
     }
 
@@ -60,6 +86,11 @@ impl ClubSenders {
             tasks.spawn(notifier.run(hinted));
         }
         #[cfg(feature = "tls")]
-        tasks.spawn(self.webhooks.clone().run());
+        {
+            tasks.spawn(self.webhooks.clone().run());
+            if self.mail.is_on() {
+                tasks.spawn(self.carrier.clone().run());
+            }
+        }
     }
 }

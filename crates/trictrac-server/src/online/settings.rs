@@ -10,8 +10,7 @@ use super::analysis::AnalysisSettings;
 use super::limits::ServerLimits;
 use super::origin::ServerNames;
 use super::outside::{Outside, System};
-use super::push::PushStartError;
-use super::senders::SenderSettings;
+use super::senders::{SenderSettings, SenderStartError};
 use super::storage::StorageKind;
 use crate::metrics::Metrics;
 use trictrac_store::bus::BusError;
@@ -81,9 +80,9 @@ pub enum ClubStartError {
     /// The bus cannot be used.
     #[error(transparent)]
     Bus(#[from] BusError),
-    /// Browsers cannot be reached.
+    /// A service that sends to others cannot begin.
     #[error(transparent)]
-    Push(#[from] PushStartError),
+    Sender(#[from] SenderStartError),
     /// The folder for backups cannot be written.
     #[error(transparent)]
     Backups(#[from] trictrac_store::club::ClubError),

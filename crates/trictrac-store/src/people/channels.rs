@@ -14,6 +14,8 @@ pub enum ChannelKind {
     Feed,
     /// The subscription of a browser, to which a push service brings notices.
     Push,
+    /// An address to which mail goes. It is confirmed once it was used.
+    Mail,
 }
 
 impl ChannelKind {
@@ -23,13 +25,14 @@ impl ChannelKind {
         match self {
             Self::Feed => "feed",
             Self::Push => "push",
+            Self::Mail => "mail",
         }
     }
 
     /// Reads the text in the database.
     #[must_use]
     pub fn of_text(text: &str) -> Option<Self> {
-        [Self::Feed, Self::Push].into_iter().find(|kind| kind.text() == text)
+        [Self::Feed, Self::Push, Self::Mail].into_iter().find(|kind| kind.text() == text)
     }
 }
 

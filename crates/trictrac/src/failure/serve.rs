@@ -5,6 +5,8 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use trictrac_console::failure::{BAD_DATA, FAILED, FailureCause, file, system};
+#[cfg(feature = "tls")]
+use trictrac_server::online::MailStartError;
 use trictrac_server::online::PushStartError;
 use trictrac_server::tls::{TlsError, TlsFault};
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -39,6 +41,9 @@ pub enum ServeFailure {
     NoPage,
     /// Nothing can be sent to browsers.
     Push(PushStartError),
+    /// No mail can be sent.
+    #[cfg(feature = "tls")]
+    Mail(MailStartError),
 }
 
 /// The use of an address at which the server listens.
@@ -95,6 +100,8 @@ impl FailureCause for ServeFailure {
             Self::Tls { option, error } => format!("{option} {}", tls(texts, error)),
             Self::NoPage => texts.plain(key!("failure-no-page")),
             Self::Push(error) => format!("--push: {}", push(texts, error)),
+            #[cfg(feature = "tls")]
+            Self::Mail(error) => format!("--smtp: {}", mail(texts, error)),
         }
     }
 
@@ -102,6 +109,8 @@ impl FailureCause for ServeFailure {
         match self {
             Self::Tls { .. } | Self::Page { .. } => BAD_DATA,
             Self::Address { .. } | Self::NoPage | Self::Push(_) => FAILED,
+            #[cfg(feature = "tls")]
+            Self::Mail(_) => FAILED,
         }
     }
 }
@@ -126,6 +135,21 @@ fn push(texts: &Texts, error: &PushStartError) -> String {
         PushStartError::System(error) => system(texts, error),
         PushStartError::Key(said) => {
             texts.with(key!("push-no-key"), &fluent_args!["said" => said.as_str()])
+        }
+    }
+}
+
+/// The reason why no mail can be sent.
+#[cfg(feature = "tls")]
+fn mail(texts: &Texts, error: &MailStartError) -> String {
+    match error {
+        MailStartError::NoName => texts.plain(key!("mail-no-name")),
+        MailStartError::NoPassword => texts.plain(key!("mail-no-password")),
+        MailStartError::From(address) => {
+            texts.with(key!("mail-bad-sender"), &fluent_args!["address" => address.as_str()])
+        }
+        MailStartError::Tls(error) => {
+            texts.with(key!("mail-no-tls"), &fluent_args!["said" => error.to_string()])
         }
     }
 }

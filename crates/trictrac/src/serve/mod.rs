@@ -14,7 +14,9 @@ use clap::Args;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_server::Server;
 use trictrac_server::forwarded::{IpNetwork, Proxies};
-use trictrac_server::online::{Club, ClubStartError, OnlineSettings, ServerLimits, ServerNames};
+use trictrac_server::online::{
+    Club, ClubStartError, OnlineSettings, SenderStartError, ServerLimits, ServerNames,
+};
 use trictrac_server::site::Site;
 use trictrac_server::tls::Tls;
 use trictrac_store::{ReadError, WriteError};
@@ -220,6 +222,10 @@ fn open_club(server: &Server, arguments: &ServeArguments) -> Result<Club, Failur
     settings.backups = arguments.operations.nightly();
     settings.analysis = arguments.operations.analysis();
     settings.senders.push = arguments.operations.push();
+    #[cfg(feature = "tls")]
+    {
+        settings.senders.mail = arguments.operations.mail();
+    }
     if arguments.no_limits {
         settings.limits = ServerLimits::open();
     }
@@ -232,7 +238,13 @@ fn not_opened(error: ClubStartError) -> Failure {
         ClubStartError::Open(error) => error.into(),
         ClubStartError::Backups(error) => error,
         ClubStartError::Bus(error) => io::Error::other(error).into(),
-        ClubStartError::Push(error) => return ServeFailure::Push(error).into(),
+        ClubStartError::Sender(SenderStartError::Push(error)) => {
+            return ServeFailure::Push(error).into();
+        }
+        #[cfg(feature = "tls")]
+        ClubStartError::Sender(SenderStartError::Mail(error)) => {
+            return ServeFailure::Mail(error).into();
+        }
         ClubStartError::Read(error) => error.into(),
         ClubStartError::Folder(fault) | ClubStartError::Write(WriteError::Failed(fault)) => {
             fault.into()

@@ -12,6 +12,8 @@ use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{Layer as _, Registry, fmt};
 use trictrac_server::online::{AnalysisSettings, PushSettings};
+#[cfg(feature = "tls")]
+use trictrac_server::online::{MailServer, MailSettings};
 use trictrac_store::club::{Nightly, TimeOfDay};
 
 /// The arguments for the operator.
@@ -48,6 +50,18 @@ pub struct Operations {
     /// Host of another push service, such as push.example or *.push.example; may be repeated
     #[arg(long, value_name = "HOST", requires = "push", hide_short_help = true)]
     pub push_host: Vec<String>,
+
+    /// Server for outgoing mail, such as smtps://club@mail.example: players may get one mail a day about what waits for them; needs --public-url
+    ///
+    /// The password of the user is in the variable TRICTRAC_SMTP. `smtp://` is encrypted too, unless the server is on this machine.
+    #[cfg(feature = "tls")]
+    #[arg(long, value_name = "URL", requires_all = ["public_url", "mail_from"])]
+    pub smtp: Option<MailServer>,
+
+    /// Sender of the mails, such as club@trictrac.example
+    #[cfg(feature = "tls")]
+    #[arg(long, value_name = "ADDRESS", requires = "smtp")]
+    pub mail_from: Option<String>,
 }
 
 /// The time that an analysis may take. It takes some twenty seconds, unless the machine has nothing left for it.
@@ -72,6 +86,14 @@ impl Operations {
     /// The way browsers are reached.
     pub(super) fn push(&self) -> Option<PushSettings> {
         self.push.then(|| PushSettings::new(self.push_host.clone()))
+    }
+
+    /// The way mail is sent.
+    #[cfg(feature = "tls")]
+    pub(super) fn mail(&self) -> Option<MailSettings> {
+        let (server, from) = (self.smtp.clone()?, self.mail_from.clone()?);
+        let password = std::env::var("TRICTRAC_SMTP").ok().filter(|password| !password.is_empty());
+        Some(MailSettings { server, password, from })
     }
 
     /// The way finished games are analysed: by this program, as a process of its own.

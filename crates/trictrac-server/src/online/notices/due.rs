@@ -15,7 +15,7 @@ const WAITS: u64 = 10 * MINUTE;
 
 /// The games and challenges of a player.
 #[derive(Clone, Debug, Default)]
-pub(super) struct PlayerState {
+pub(in crate::online) struct PlayerState {
     /// The games that are not over.
     pub(super) games: Vec<OngoingGame>,
     /// The open challenges to the player.
@@ -38,7 +38,7 @@ pub(crate) struct Friend {
 
 /// The thing that a notice is about.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum NoticeSubject<'a> {
+pub(in crate::online) enum NoticeSubject<'a> {
     Game(&'a OngoingGame),
     Call(&'a Challenge),
     /// A game, and the number of the player's seat.
@@ -49,13 +49,13 @@ pub(super) enum NoticeSubject<'a> {
 
 /// Something that a player must know.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Notice<'a> {
+pub(in crate::online) struct Notice<'a> {
     pub(super) kind: NoticeKind,
     pub(super) subject: NoticeSubject<'a>,
     /// The moment of the occasion: a later one about the same subject is another notice.
     pub(super) mark: u64,
     /// The moment since which it is due.
-    pub(super) since: u64,
+    pub(in crate::online) since: u64,
 }
 
 impl Notice<'_> {
@@ -81,7 +81,7 @@ fn warning(clock: Clock) -> Option<u64> {
 }
 
 /// The notices of a player that are due at `now`, the newest first.
-pub(super) fn due(state: &PlayerState, now: u64) -> Vec<Notice<'_>> {
+pub(in crate::online) fn due(state: &PlayerState, now: u64) -> Vec<Notice<'_>> {
     let games = state.games.iter().flat_map(|game| of_game(game, now));
     let calls = state.calls.iter().map(of_call);
     let ended = state.ended.iter().filter_map(of_ended);

@@ -7,14 +7,13 @@
 //!   notice before it sends it, so that one sends each.
 
 mod atom;
-mod due;
+pub(super) mod due;
 mod feed;
 pub(super) mod hints;
 mod ics;
-mod notifier;
+pub(super) mod notifier;
 pub(super) mod said;
-mod state;
+pub(super) mod state;
 pub(super) mod wants;
 
 pub(super) use feed::table;
-pub(super) use notifier::Notifier;

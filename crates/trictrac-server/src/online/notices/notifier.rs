@@ -8,19 +8,18 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use futures_util::future::join_all;
 use sha2::{Digest as _, Sha256};
 use tokio::sync::mpsc::Receiver;
-use tokio::time::{sleep, timeout};
+use tokio::time::sleep;
 use trictrac_protocol::{GameId, NoticeKind, PushedNotice};
 use trictrac_store::people::{Channel, ChannelKind, ToldNotice};
 use trictrac_store::{PlayerId, ReadError, Timestamp, WriteError};
-use trictrac_words::lang::{Language, Texts, fluent_args, key};
+use trictrac_words::lang::{Language, Texts};
 
 use super::due::{Friend, Notice, PlayerState, due};
 use super::hints::Hint;
-use super::said::{leads_to, place, said, until};
-use super::state::state;
+use super::said::{leads_to, place, sentence, until};
+use super::state::{attends, state};
 use super::wants::wanted;
 use crate::online::base::every;
-use crate::online::cluster::packet::{NodeAnswer, Packet};
 use crate::online::push::{PushDesk, PushMessage, PushOutcome, Subscription};
 use crate::online::rarely::warn_rarely;
 use crate::online::stored::timestamp;
@@ -30,8 +29,6 @@ use crate::online::tables::OnlineTables;
 const SWEEP: Duration = Duration::from_mins(5);
 /// The milliseconds after which a notice that was claimed, and not sent, may be claimed again.
 const CLAIM: u64 = 60_000;
-/// The time that other servers have to say that the player attends.
-const SILENCE: Duration = Duration::from_secs(1);
 /// The time for which a friend, or somebody who waits, is news.
 const SHORT: Duration = Duration::from_mins(10);
 /// The time for which anything else is, that has no end of its own.
@@ -128,7 +125,7 @@ impl Notifier {
         let player = number.0.cast_unsigned();
         let state = self.state(player, friend).await?;
         let mut ready = ready(&state, *number, channels, self.now());
-        let attends = !ready.is_empty() && self.attends(player).await;
+        let attends = !ready.is_empty() && attends(&self.tables, player).await;
         ready.retain(|notice| !attends || notice.kind == NoticeKind::Ended);
         for notice in ready {
             let now = self.now();
@@ -149,23 +146,6 @@ impl Notifier {
         let may_meet = |by| self.tables.may_meet(player, by).is_ok();
         let seek = self.tables.lobby().seek_of_another(player, may_meet);
         Ok(PlayerState { friend, seek, ..state(&self.tables, player).await? })
-    }
-
-    /// Checks whether a player looks at a page, on any server. One that does not answer has no such page.
-    async fn attends(&self, player: u64) -> bool {
-        if self.tables.people.connected.attends(player) {
-            return true;
-        }
-        let neighbours = self.tables.games.neighbours();
-        let question = Packet::Attends(player);
-        let ask = |node| {
-            let question = &question;
-            async move {
-                let asked = timeout(SILENCE, neighbours.ask(node, question)).await;
-                matches!(asked, Ok(Ok(NodeAnswer::Done)))
-            }
-        };
-        join_all(neighbours.others().into_iter().map(ask)).await.contains(&true)
     }
 
     /// Sends a notice, again and again to those whose services are busy.
@@ -264,7 +244,7 @@ impl Notifier {
     /// Checks whether a notice that could not be sent is still news.
     async fn is_still_due(&self, notice: &ReadyNotice) -> bool {
         let player = notice.told.player.0.cast_unsigned();
-        if self.attends(player).await {
+        if attends(&self.tables, player).await {
             return false;
         }
         if notice.kind == NoticeKind::Friend {
@@ -346,28 +326,12 @@ fn topic(notice: &Notice<'_>) -> String {
 /// A notice as a browser gets it.
 fn content(notice: &Notice<'_>, lang: &str, now: u64) -> Vec<u8> {
     let texts = Texts::new(Language::of_locale(lang));
-    let mut text = said(&texts, notice);
-    if let Some(left) = until(notice).and_then(|until| left(&texts, until, now)) {
-        text = format!("{text} {left}");
-    }
     let pushed = PushedNotice {
         kind: notice.kind,
-        text,
+        text: sentence(&texts, notice, now),
         tag: format!("{}/{}", notice.kind.text(), GameId(notice.about())),
         place: place(leads_to(notice)),
     };
     // Texts are JSON.
     serde_json::to_vec(&pushed).unwrap_or_default()
-}
-
-/// Says how much time is left for a turn.
-fn left(texts: &Texts, until: u64, now: u64) -> Option<String> {
-    let minutes = until.checked_sub(now)? / 60_000;
-    let (hours, days) = (minutes / 60, minutes / (24 * 60));
-    let left = if days >= 2 {
-        texts.with(key!("notice-days-left"), &fluent_args!["days" => days])
-    } else {
-        texts.with(key!("notice-hours-left"), &fluent_args!["hours" => hours])
-    };
-    Some(left)
 }

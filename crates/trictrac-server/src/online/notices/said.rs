@@ -65,6 +65,27 @@ pub(in crate::online) fn outcome(texts: &Texts, game: &FinishedGame) -> String {
     result(texts, seats.map(|seat| name(texts, players[seat])), &game.ending)
 }
 
+/// Says a notice, and how much time is left.
+pub(in crate::online) fn sentence(texts: &Texts, notice: &Notice<'_>, now: u64) -> String {
+    let said = said(texts, notice);
+    match until(notice).and_then(|until| left(texts, until, now)) {
+        Some(left) => format!("{said} {left}"),
+        None => said,
+    }
+}
+
+/// Says how much time is left for a turn.
+fn left(texts: &Texts, until: u64, now: u64) -> Option<String> {
+    let minutes = until.checked_sub(now)? / 60_000;
+    let (hours, days) = (minutes / 60, minutes / (24 * 60));
+    let left = if days >= 2 {
+        texts.with(key!("notice-days-left"), &fluent_args!["days" => days])
+    } else {
+        texts.with(key!("notice-hours-left"), &fluent_args!["hours" => hours])
+    };
+    Some(left)
+}
+
 /// The end of the turn that a notice is about.
 pub(super) fn until(notice: &Notice<'_>) -> Option<u64> {
     match notice.subject {

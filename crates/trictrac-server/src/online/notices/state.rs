@@ -1,11 +1,16 @@
-//! Reads the games and challenges from which notices follow.
+//! Reads the games and challenges from which notices follow, and whether the player looks at a page.
 
+use std::time::Duration;
+
+use futures_util::future::join_all;
+use tokio::time::timeout;
 use trictrac_protocol::OngoingGames;
 use trictrac_store::ReadError;
 
 use super::due::PlayerState;
+use crate::online::cluster::packet::{NodeAnswer, Packet};
+use crate::online::finished::finished;
 use crate::online::mine::{ongoing, own_seat};
-use crate::online::players::finished;
 use crate::online::tables::OnlineTables;
 
 /// The games that have ended last, of which notices tell.
@@ -13,11 +18,17 @@ const ENDED: u64 = 10;
 /// The milliseconds for which they do: 30 days.
 const LATELY: u64 = 30 * 24 * 3_600_000;
 
+/// The time that other servers have to say that the player attends.
+const SILENCE: Duration = Duration::from_secs(1);
+
 /// Reads what concerns a player.
 ///
 /// # Errors
 /// The store cannot be read.
-pub(super) async fn state(tables: &OnlineTables, you: u64) -> Result<PlayerState, ReadError> {
+pub(in crate::online) async fn state(
+    tables: &OnlineTables,
+    you: u64,
+) -> Result<PlayerState, ReadError> {
     let OngoingGames { games } = ongoing(tables, you).await?;
     let numbers = tables.people.directory.players(you);
     let count = tables.base.store.count_played(&numbers).await?;
@@ -30,4 +41,21 @@ pub(super) async fn state(tables: &OnlineTables, you: u64) -> Result<PlayerState
     }
     let calls = tables.lobby().calls_to(you);
     Ok(PlayerState { games, calls, ended, ..PlayerState::default() })
+}
+
+/// Checks whether a player looks at a page, on any server. One that does not answer has no such page.
+pub(in crate::online) async fn attends(tables: &OnlineTables, player: u64) -> bool {
+    if tables.people.connected.attends(player) {
+        return true;
+    }
+    let neighbours = tables.games.neighbours();
+    let question = Packet::Attends(player);
+    let ask = |node| {
+        let question = &question;
+        async move {
+            let asked = timeout(SILENCE, neighbours.ask(node, question)).await;
+            matches!(asked, Ok(Ok(NodeAnswer::Done)))
+        }
+    };
+    join_all(neighbours.others().into_iter().map(ask)).await.contains(&true)
 }

@@ -66,6 +66,9 @@ pub(crate) struct PeopleDesk {
     pub(crate) absences: Meters<u64>,
     /// The times that a feed is read.
     pub(crate) feeds: Meters<ChannelDigest>,
+    /// The mails that ask for a confirmation, by player and by address.
+    #[cfg_attr(not(feature = "tls"), allow(dead_code, reason = "no mail is sent without TLS"))]
+    pub(crate) mails: Meters<ChannelDigest>,
 }
 
 impl PeopleDesk {
@@ -93,6 +96,7 @@ impl PeopleDesk {
             channels: Meters::new(limits.channels),
             absences: Meters::new(limits.absences),
             feeds: Meters::new(limits.feeds),
+            mails: Meters::new(limits.mails),
         })
     }
 
@@ -111,6 +115,7 @@ impl PeopleDesk {
         self.channels.forget_idle();
         self.absences.forget_idle();
         self.feeds.forget_idle();
+        self.mails.forget_idle();
     }
 }
 

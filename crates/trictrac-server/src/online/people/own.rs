@@ -10,8 +10,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest as _, Sha256};
 use trictrac_protocol::{
-    AccountKind, ApiError, ChannelType, NewPassword, OwnAccount, OwnChannel, OwnSession, OwnToken,
-    PasswordConfirmation, RecoveryCodes,
+    AccountKind, ApiError, ChannelType, HiddenText, NewPassword, OwnAccount, OwnChannel,
+    OwnSession, OwnToken, PasswordConfirmation, RecoveryCodes,
 };
 use trictrac_store::PlayerId;
 use trictrac_store::people::{AccessToken, Channel, ChannelKind, LoginSession, SessionDigest};
@@ -72,16 +72,33 @@ pub(super) async fn whole(
 
 /// A channel, as its player sees it.
 pub(crate) fn own_channel(channel: &Channel) -> OwnChannel {
+    let (address, at) = mail_of(channel).unzip();
     OwnChannel {
         id: public_id(&channel.digest.0),
         kind: match channel.kind {
             ChannelKind::Feed => ChannelType::Feed,
             ChannelKind::Push => ChannelType::Push,
+            ChannelKind::Mail => ChannelType::Mail,
         },
         wants: wanted(&channel.wants),
         created: channel.created.0.cast_unsigned(),
         seen: (channel.seen > channel.created).then(|| channel.seen.0.cast_unsigned()),
+        unconfirmed: channel.kind == ChannelKind::Mail && channel.seen == channel.created,
+        address,
+        at,
     }
+}
+
+/// The address for mail, and its time.
+#[cfg(feature = "tls")]
+fn mail_of(channel: &Channel) -> Option<(HiddenText, u16)> {
+    crate::online::mail::own_address(channel)
+}
+
+/// Nothing: a program without TLS sends no mail.
+#[cfg(not(feature = "tls"))]
+const fn mail_of(_channel: &Channel) -> Option<(HiddenText, u16)> {
+    None
 }
 
 /// The names of the players whom a player has blocked.

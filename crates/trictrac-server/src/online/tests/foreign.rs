@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use trictrac_client::net::ClientSession;
 use trictrac_protocol::{
     ABSENCE_PATH, Bytes32, CLUB_FEED_PATH, ChallengeId, ClientMessage, Clock, Code, EntryView,
-    FEED_PATH, GameId, GameOffer, Greeting, KnownGame, MINE_PATH, PROGRESS_PATH, PUSH_PATH,
+    FEED_PATH, GameId, GameOffer, Greeting, KnownGame, MAIL_PATH, MINE_PATH, PROGRESS_PATH, PUSH_PATH,
     RECENT_PATH, Seat, SeedShare, SeekId, ServerMessage, Token,
 };
 use trictrac_umpire::dice::digest;
@@ -484,6 +484,9 @@ fn status_of_guest(method: &str, who: &str) -> u16 {
 /// The route of one subscription.
 const PUSHES: &str = "/api/v1/push/{id}";
 
+/// The route of the links in mails.
+const MAILS: &str = "/mail/{task}/{token}";
+
 /// The status of the routes of notices.
 fn status_of_notices(path: &str, method: &str, who: &str) -> Option<u16> {
     Some(match (path, method) {
@@ -520,6 +523,22 @@ fn status_of_absence(method: &str, who: &str) -> u16 {
     }
 }
 
+/// The status of the routes of mail.
+fn status_of_mail(path: &str, method: &str, who: &str) -> Option<u16> {
+    Some(match (path, method) {
+        // This server sends no mail, and says so.
+        (MAIL_PATH, "GET" | "HEAD") => 200,
+        (MAIL_PATH, "POST" | "DELETE") if who != "stranger" => 401,
+        // Only an account has mail, and nobody loses what they do not have.
+        (MAIL_PATH, "POST") => 403,
+        (MAIL_PATH, "DELETE") => 204,
+        // Nobody makes up a link of a mail.
+        (MAILS, "GET" | "HEAD" | "POST") => 404,
+        (MAIL_PATH | MAILS, _) => 405,
+        _ => return None,
+    })
+}
+
 /// The status of a route that has a list of its own.
 fn status_elsewhere(path: &str, method: &str, who: &str) -> Option<u16> {
     let is_guest = path == "/api/v1/guest";
@@ -527,7 +546,8 @@ fn status_elsewhere(path: &str, method: &str, who: &str) -> Option<u16> {
     let of_guest =
         of_guest.or_else(|| (path == ABSENCE_PATH).then(|| status_of_absence(method, who)));
     let of_notices = of_guest.or_else(|| status_of_notices(path, method, who));
-    of_notices.or_else(|| super::talk::status(path, method, who))
+    let of_mail = of_notices.or_else(|| status_of_mail(path, method, who));
+    of_mail.or_else(|| super::talk::status(path, method, who))
 }
 
 /// The status that a route must have for somebody without a seat.

@@ -27,6 +27,8 @@ mod knocks;
 mod leaving;
 mod links;
 mod lobby;
+#[cfg(feature = "tls")]
+mod mail;
 mod operations;
 mod pages;
 mod panics;

@@ -7,6 +7,7 @@ mod door;
 mod everywhere;
 mod forms;
 mod looks;
+mod mail;
 mod near;
 mod order;
 mod own;

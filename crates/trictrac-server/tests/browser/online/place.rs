@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use trictrac_server::Server;
-use trictrac_server::online::{OnlineSettings, PushSettings, ServerNames};
+use trictrac_server::online::{MailSettings, OnlineSettings, PushSettings, ServerNames};
 use trictrac_store::club::{backup, restore};
 use trictrac_store::sqlite::SqliteRegistry;
 use trictrac_store::talk::{ActAuthor, ActOutcome, Acts as _, NewAct, StoredDeed};
@@ -19,6 +19,8 @@ const ADDRESS: &str = "TRICTRAC_SERVE_AT";
 const FOLDER: &str = "TRICTRAC_SERVE_FROM";
 /// The variable that is there if the child sends notices to browsers.
 const PUSHES: &str = "TRICTRAC_SERVE_PUSHES";
+/// The variable with the address of the mail server, if the child sends mail.
+const MAILS: &str = "TRICTRAC_SERVE_MAILS";
 /// The text that the child prints before its address.
 const SERVES: &str = "serves ";
 
@@ -32,14 +34,23 @@ pub(super) struct Place {
 impl Place {
     pub(super) fn start() -> Self {
         let folder = tempfile::tempdir().expect("a folder");
-        let (child, address) = serve(folder.path(), Served::any_port(), false);
+        let (child, address) = serve(folder.path(), Served::any_port(), None);
         Self { folder, address, child }
     }
 
     /// The same for a server that sends notices to browsers.
     pub(super) fn pushing() -> Self {
+        Self::sending((PUSHES, String::new()))
+    }
+
+    /// The same for a server that sends mail through this one.
+    pub(super) fn mailing(server: SocketAddr) -> Self {
+        Self::sending((MAILS, server.to_string()))
+    }
+
+    fn sending(setting: (&str, String)) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
-        let (child, address) = serve(folder.path(), Served::any_port(), true);
+        let (child, address) = serve(folder.path(), Served::any_port(), Some(setting));
         Self { folder, address, child }
     }
 
@@ -91,7 +102,7 @@ impl Place {
 
     /// Starts it again at the same address, with the same games.
     pub(super) fn start_again(&mut self) {
-        (self.child, _) = serve(self.folder.path(), self.address, false);
+        (self.child, _) = serve(self.folder.path(), self.address, None);
     }
 }
 
@@ -108,7 +119,11 @@ impl Drop for Place {
     }
 }
 
-fn serve(folder: &Path, address: SocketAddr, pushes: bool) -> (Child, SocketAddr) {
+fn serve(
+    folder: &Path,
+    address: SocketAddr,
+    setting: Option<(&str, String)>,
+) -> (Child, SocketAddr) {
     let mut command = Command::new(std::env::current_exe().expect("this program"));
     command.args([
         "online::place::a_server_for_other_tests",
@@ -117,9 +132,7 @@ fn serve(folder: &Path, address: SocketAddr, pushes: bool) -> (Child, SocketAddr
         "--nocapture",
     ]);
     command.env(ADDRESS, address.to_string()).env(FOLDER, folder);
-    if pushes {
-        command.env(PUSHES, "");
-    }
+    command.envs(setting);
     let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("a child");
     let mut printed = BufReader::new(child.stderr.take().expect("a pipe")).lines();
     let address = printed
@@ -136,8 +149,16 @@ fn a_server_for_other_tests() {
     let (Ok(address), Ok(folder)) = (std::env::var(ADDRESS), std::env::var(FOLDER)) else { return };
     let server = Server::bind(address.parse().expect("an address")).expect("a port");
     let mut settings = OnlineSettings::new(DataFolder::at(folder));
-    if std::env::var_os(PUSHES).is_some() {
+    settings.senders.mail = std::env::var(MAILS).ok().map(|address| MailSettings {
+        server: format!("smtp://{address}").parse().expect("a mail server"),
+        password: None,
+        from: "club@trictrac.example".to_owned(),
+    });
+    let pushes = std::env::var_os(PUSHES).is_some();
+    if pushes || settings.senders.mail.is_some() {
         settings.names = ServerNames::new(["https://trictrac.example"]).expect("a name");
+    }
+    if pushes {
         settings.senders.push = Some(PushSettings::new(Vec::new()));
     }
     let club = server.open(settings).expect("a folder for games");

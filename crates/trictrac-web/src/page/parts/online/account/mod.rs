@@ -6,6 +6,7 @@ mod codes;
 mod data;
 mod enter;
 mod form;
+mod mail;
 mod notices;
 mod part;
 mod password;

@@ -9,6 +9,7 @@ use super::super::copy::copied;
 use super::super::http;
 use super::super::hub::Online;
 use super::super::when::{day, moment};
+use super::mail;
 use super::part::part;
 use super::push;
 use super::sessions::{removes, said};
@@ -61,6 +62,7 @@ pub(super) fn notices(online: Online) -> AnyView {
         <details class="card notices">
             <summary>{move || speech.plain(key!("account-notices"))}</summary>
             {push::push(online)}
+            {mail::mail(online)}
             <h3>{move || speech.plain(key!("account-feed"))}</h3>
             <p>{move || speech.plain(key!("account-feed-about"))}</p>
             <p class="why">{is}</p>
