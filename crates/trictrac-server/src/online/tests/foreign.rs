@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use trictrac_client::net::ClientSession;
 use trictrac_protocol::{
     ABSENCE_PATH, Bytes32, CLUB_FEED_PATH, ChallengeId, ClientMessage, Clock, Code, EntryView,
-    FEED_PATH, GameId, GameOffer, Greeting, KnownGame, MAIL_PATH, MINE_PATH, PROGRESS_PATH, PUSH_PATH,
-    RECENT_PATH, Seat, SeedShare, SeekId, ServerMessage, Token,
+    FEED_PATH, GameId, GameOffer, Greeting, KnownGame, MAIL_PATH, MINE_PATH, PROGRESS_PATH,
+    PUSH_PATH, RECENT_PATH, Seat, SeedShare, SeekId, ServerMessage, Token,
 };
 use trictrac_umpire::dice::digest;
 
