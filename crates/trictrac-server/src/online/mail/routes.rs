@@ -1,6 +1,6 @@
 //! The addresses where players give, confirm and end the address for their mail.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use axum::Extension;
 use axum::extract::{Path, Request, State};
@@ -8,6 +8,9 @@ use axum::http::header::{CONTENT_SECURITY_POLICY, REFERRER_POLICY};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse as _, Response};
 use axum::routing::{MethodRouter, get};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest as _, Sha256};
 use trictrac_drawing::svg::escaped;
 use trictrac_protocol::{ApiError, MAIL_PATH, MailOffer, MailRequest};
 
@@ -34,9 +37,22 @@ use crate::shared::links;
 
 /// The most addresses of a player: a new one replaces the one before.
 const MOST: u32 = 1;
-/// The page with the button may send its form to this server only; that is not allowed elsewhere.
-const POLICY: &str =
-    "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+/// The style of the page with the button, which needs no file of the site.
+const STYLE: &str = "\
+    :root { color-scheme: light dark; } \
+    body { max-width: 34rem; margin: 3rem auto; padding: 0 1.25rem; font: 1.1rem/1.5 system-ui, sans-serif; \
+    background: light-dark(#efe4cc, #17130f); color: light-dark(#2a2118, #ece2cf); } \
+    a { color: inherit; } \
+    button { min-height: 2.75rem; padding: 0.5rem 1.4rem; border: 0; border-radius: 0.6rem; font: inherit; font-weight: 600; \
+    background: light-dark(#2d5a43, #7fbf9a); color: light-dark(#fff, #17130f); cursor: pointer; }";
+
+/// The page with the button may send its form to this server only, and has no other style than its own.
+static POLICY: LazyLock<String> = LazyLock::new(|| {
+    let style = STANDARD.encode(Sha256::digest(STYLE));
+    format!(
+        "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; style-src 'sha256-{style}'"
+    )
+});
 
 /// Every route with its path.
 pub(in crate::online) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
@@ -251,13 +267,13 @@ fn page(texts: &Texts, said: &str, button: Option<Key>) -> Response {
         "<!doctype html>\n<html lang=\"{}\">\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width\">\n\
          <meta name=\"color-scheme\" content=\"light dark\">\n\
-         <meta name=\"robots\" content=\"noindex\">\n<title>Trictrac</title>\n\
+         <meta name=\"robots\" content=\"noindex\">\n<title>Trictrac</title>\n<style>{STYLE}</style>\n\
          <h1>Trictrac</h1>\n<p>{}</p>\n{}<p><a href=\"/#/online\">{club}</a></p>\n",
         texts.language().code(),
         escaped(said),
         button.unwrap_or_default(),
     );
     // A form without a referrer has no origin either, and would be refused.
-    let headers = [(CONTENT_SECURITY_POLICY, POLICY), (REFERRER_POLICY, "same-origin")];
+    let headers = [(CONTENT_SECURITY_POLICY, POLICY.as_str()), (REFERRER_POLICY, "same-origin")];
     (headers, Html(html)).into_response()
 }

@@ -234,6 +234,7 @@ async fn an_address_is_used_once_its_button_was_pressed() {
         assert_eq!(page.status, 200, "{page:?}");
         assert!(page.body.contains("<form method=\"post\">"), "{}", page.body);
         assert!(page.header("content-security-policy").unwrap().contains("form-action 'self'"));
+        assert!(page.header("content-security-policy").unwrap().contains("style-src 'sha256-"));
         assert_eq!(page.header("referrer-policy"), Some("same-origin"));
         assert_eq!(channels(&place, &rose).await[0]["unconfirmed"], true);
     }

@@ -193,6 +193,7 @@ fn local_day(at: u64) -> String {
 }
 
 /// The moment at which a day begins where the reader is, or this number of days later.
+#[expect(clippy::cast_sign_loss, reason = "nobody is away before 1970")]
 fn midnight(text: &str, later: i32) -> Option<u64> {
     let mut parts = text.split('-').map(str::parse::<i32>);
     let mut next = || parts.next()?.ok();
