@@ -46,8 +46,10 @@ struct ListText {
     lines: Vec<Line<'static>>,
     /// The lines above them.
     above: Vec<Line<'static>>,
-    /// The number of lines below them, which say more about the chosen one.
-    below: usize,
+    /// The lines below them, which say more about the chosen one.
+    below: Vec<Line<'static>>,
+    /// The number of rows for such lines, with one that is empty.
+    room: usize,
     /// The width of the list in columns.
     width: usize,
 }
@@ -93,23 +95,24 @@ impl List {
     /// The text of the list in at most so many columns.
     fn text(&self, most: usize, theme: &Theme) -> ListText {
         let label = self.entries.iter().map(|it| Line::from(it.label.as_str()).width()).max();
-        let lines = |means: bool| -> Vec<Line<'static>> {
-            let line = |it| entry_line(it, label.unwrap_or(0), means, theme);
-            self.entries.iter().map(line).collect()
-        };
+        let line = |it| entry_line(it, label.unwrap_or(0), theme);
+        let lines: Vec<Line<'static>> = self.entries.iter().map(line).collect();
         let widest = |lines: &[Line<'_>]| lines.iter().map(Line::width).max().unwrap_or(0);
-        let beside = lines(true);
         let title = Line::from(self.title.as_str()).width();
-        let width = widest(&beside).max(widest(&self.above)).max(title).max(NARROWEST) + 7;
-        // Where the entries have no room for more about them, it stands below for the chosen one.
-        let is_beside = widest(&beside) + 7 <= most;
-        let width = if is_beside { width.min(most) } else { most };
-        let about = |entry: &Entry| more(entry, width, theme).len();
-        let below = self.entries.iter().map(about).max().map_or(0, |most| most + 1);
+        let width = widest(&lines).max(widest(&self.above)).max(title).max(NARROWEST) + 7;
+        let width = width.min(most);
+        // More about an entry that is cut stands below, when it is chosen.
+        let more = |(entry, line): (&Entry, &Line<'_>)| {
+            let is_cut = line.width() > width.saturating_sub(6);
+            if is_cut { more(entry, width, theme) } else { Vec::new() }
+        };
+        let below: Vec<_> = self.entries.iter().zip(&lines).map(more).collect();
+        let room = below.iter().map(Vec::len).max().unwrap_or(0);
         ListText {
-            lines: if is_beside { beside } else { lines(false) },
             above: fitted(self.above.clone(), width.saturating_sub(4)),
-            below: if is_beside { 0 } else { below },
+            below: below.into_iter().nth(self.chosen).unwrap_or_default(),
+            room: if room > 0 { room + 1 } else { 0 },
+            lines,
             width,
         }
     }
@@ -117,9 +120,9 @@ impl List {
     /// Draws the list in the middle of the screen.
     pub fn draw(&mut self, theme: &Theme, frame: &mut Frame<'_>) {
         let most = usize::from(WIDEST.min(frame.area().width.saturating_sub(4)));
-        let ListText { lines, above, below, width } = self.text(most, theme);
+        let ListText { lines, above, below, room, width } = self.text(most, theme);
         let gap = usize::from(!above.is_empty() && !lines.is_empty());
-        let height = (above.len() + gap + lines.len() + below + 2) as u16;
+        let height = (above.len() + gap + lines.len() + room + 2) as u16;
         let inner = framed(&self.title, [width as u16, height], theme, frame);
         let buffer = frame.buffer_mut();
         let least = 3.min(lines.len());
@@ -129,12 +132,10 @@ impl List {
         }
         let y = inner.y + (top + gap) as u16;
         let height = inner.bottom().saturating_sub(y);
-        let below = (below as u16).min(height.saturating_sub(least as u16));
-        let rows = Rect { y, height: height - below, ..inner };
-        if let Some(chosen) = self.entries.get(self.chosen).filter(|_| below > 0) {
-            for (row, line) in (rows.bottom() + 1..inner.bottom()).zip(more(chosen, width, theme)) {
-                buffer.set_line(inner.x, row, &line, inner.width);
-            }
+        let room = (room as u16).min(height.saturating_sub(least as u16));
+        let rows = Rect { y, height: height - room, ..inner };
+        for (row, line) in (rows.bottom() + 1..inner.bottom()).zip(&below) {
+            buffer.set_line(inner.x, row, line, inner.width);
         }
         let seen = usize::from(rows.height).max(1);
         let first = (self.chosen + 1).saturating_sub(seen);
@@ -161,14 +162,14 @@ fn more(entry: &Entry, width: usize, theme: &Theme) -> Vec<Line<'static>> {
     fitted(vec![line], width.saturating_sub(4))
 }
 
-/// The line of an entry, with more about it if `means`.
-fn entry_line(entry: &Entry, label: usize, means: bool, theme: &Theme) -> Line<'static> {
+/// The line of an entry, with more about it.
+fn entry_line(entry: &Entry, label: usize, theme: &Theme) -> Line<'static> {
     let pad = label.saturating_sub(Line::from(entry.label.as_str()).width());
     let mut line = Line::styled(format!("{}{}", entry.label, " ".repeat(pad)), theme.base);
     if let Some(value) = &entry.value {
         line.push_span(ratatui::text::Span::styled(format!("  ‹ {value} ›"), theme.strong));
     }
-    if means && !entry.means.is_empty() {
+    if !entry.means.is_empty() {
         line.push_span(ratatui::text::Span::styled(format!("  {}", entry.means), theme.faint));
     }
     line

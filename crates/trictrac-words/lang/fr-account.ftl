@@ -164,7 +164,7 @@ account-push-kind = { $kind ->
    *[seek] Quelqu’un attend un adversaire, deux fois par jour au plus
 }
 account-mail = Par courriel
-account-mail-about = Une fois par jour, si quelque chose vous attend depuis six heures et que vous n’êtes pas venu. Le club n’utilise l’adresse pour rien d’autre : elle ne remplace pas un mot de passe oublié.
+account-mail-about = Une fois par jour, si quelque chose vous attend depuis six heures et que vous n’êtes pas venu. Le club n’utilise l’adresse pour rien d’autre : elle ne remplace pas un mot de passe oublié.
 account-mail-address = Adresse électronique
 account-mail-hour = Heure du message
 account-mail-give = Utiliser cette adresse

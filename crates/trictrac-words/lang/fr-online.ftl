@@ -335,34 +335,34 @@ notice-hours-left = { $hours ->
 }
 notice-until = Vous avez jusqu’au { $until }.
 notice-end-of-turn = Fin de votre tour contre { $name }
-mail-confirm-subject = Trictrac : est-ce votre adresse ?
+mail-confirm-subject = Trictrac : est-ce votre adresse ?
 mail-confirm-text =
     Bonjour { $name },
 
-    vous souhaitez recevoir une fois par jour un message sur ce qui vous attend au club de trictrac. Ouvrez cette page et appuyez sur son bouton :
+    vous souhaitez recevoir une fois par jour un message sur ce qui vous attend au club de trictrac. Ouvrez cette page et appuyez sur son bouton :
 
     { $link }
 
-    Si vous n’avez rien demandé, ne faites rien : aucun autre message ne viendra.
+    Si vous n’avez rien demandé, ne faites rien : aucun autre message ne viendra.
 mail-digest-subject = { $count ->
-    [one] Trictrac : quelque chose vous attend
-   *[other] Trictrac : { $count } choses vous attendent
+    [one] Trictrac : quelque chose vous attend
+   *[other] Trictrac : { $count } choses vous attendent
 }
 mail-digest-text =
     Bonjour { $name },
 
-    voici ce qui vous attend au club de trictrac :
+    voici ce qui vous attend au club de trictrac :
 
     { $list }
 
     { $club }
 
-    Vous recevez au plus un message de ce genre par jour. Pour n’en plus recevoir, ouvrez cette page et appuyez sur son bouton :
+    Vous recevez au plus un message de ce genre par jour. Pour n’en plus recevoir, ouvrez cette page et appuyez sur son bouton :
     { $ends }
-mail-page-confirm = Voulez-vous recevoir un message par jour, si quelque chose vous attend depuis six heures ?
+mail-page-confirm = Voulez-vous recevoir un message par jour, si quelque chose vous attend depuis six heures ?
 mail-page-yes = Oui, l’envoyer
-mail-page-confirmed = L’adresse est confirmée. L’heure du message se choisit dans votre compte, sous « Notifications ».
-mail-page-end = Voulez-vous ne plus recevoir de messages de ce club ?
+mail-page-confirmed = L’adresse est confirmée. L’heure du message se choisit dans votre compte, sous « Notifications ».
+mail-page-end = Voulez-vous ne plus recevoir de messages de ce club ?
 mail-page-stop = Ne plus envoyer de messages
 mail-page-ended = Vous ne recevrez plus de messages.
 mail-page-club = Aller au club

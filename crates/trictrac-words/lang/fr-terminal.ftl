@@ -449,7 +449,7 @@ club-push-key = { $subscriptions ->
     [one] La clé est supprimée, avec { $subscriptions } abonnement. Redémarrez les serveurs : le premier crée une nouvelle clé.
    *[other] La clé est supprimée, avec { $subscriptions } abonnements. Redémarrez les serveurs : le premier crée une nouvelle clé.
 }
-club-webhook-added = Le webhook { $number } envoie à { $host }. La clé de ses signatures n’est affichée qu’une fois :
+club-webhook-added = Le webhook { $number } envoie à { $host }. La clé de ses signatures n’est affichée qu’une fois :
     { $secret }
 # `kind` and `events` are words of the command, such as json, chat, result, seek.
 club-webhook = Webhook { $number } : { $kind } vers { $host } ({ $events }), { $state }

@@ -161,7 +161,7 @@ fn values_that_make_no_sense() {
         ),
         (&["tribord"], "--games", "100", "--games 100 : il faut un nombre de 1 à 99"),
         #[cfg(feature = "lab")]
-        (&["lab", "benchmark", "make"], "--judge", "x", "--judge x : il faut net ou net:FILE"),
+        (&["lab", "benchmark", "make"], "--judge", "x", "--judge x : il faut net ou net:FICHIER"),
     ] {
         let given = format!("{option}={value}");
         let arguments = [arguments, &[&given]].concat();

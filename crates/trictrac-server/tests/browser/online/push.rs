@@ -74,7 +74,8 @@ fn a_browser_shows_the_notices_that_its_reader_wants() {
     shows(&anne, "This browser shows notices:");
     assert_eq!(anne.count(".notices input[type=checkbox]:checked"), 5);
     works(&anne, &place);
-    anne.go("#/online/account");
+    // The page learns at the next visit what the worker has done.
+    anne.reload();
     shows(&anne, "This browser shows notices:");
     press(&anne, "Show no notices any more");
     shows(&anne, "Show notices in this browser");
