@@ -452,7 +452,7 @@ club-push-key = { $subscriptions ->
 club-webhook-added = Le webhook { $number } envoie à { $host }. La clé de ses signatures n’est affichée qu’une fois :
     { $secret }
 # `kind` and `events` are words of the command, such as json, chat, result, seek.
-club-webhook = Webhook { $number } : { $kind } vers { $host } ({ $events }), { $state }
+club-webhook = Webhook { $number } : { $kind } vers { $host } ({ $events }), { $state }
 # `fault` is the status of an answer, or why there was none.
 club-webhook-state = { $state ->
     [works] en ordre
