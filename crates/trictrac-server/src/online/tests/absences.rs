@@ -297,7 +297,7 @@ async fn absences_have_limits() {
 #[tokio::test]
 async fn an_absence_is_exported_and_erased() {
     let place = Place::with(generous()).await;
-    let (table, [asked, _]) = two(&place).await;
+    let (table, [asked, other]) = two(&place).await;
     let absence = leaves(&place, &asked, 5).await;
     let about = entry(&mut export(&place, &asked).await, "account.json");
     let about: Value = serde_json::from_str(&about).unwrap();
@@ -306,7 +306,8 @@ async fn an_absence_is_exported_and_erased() {
     let content = json!({ "password": PASSWORD });
     assert_eq!(post(&place, "erase", &asked, &content).await.status, 204);
     assert_eq!(place.club().base.registry.absences(player).await.unwrap(), []);
-    assert!(matches!(table.ended(&place).await, Some(GameEnding::Resigned { .. })));
+    let replica = connect(&place, &other).await.replica(table.game).await;
+    assert!(matches!(replica.game().ended(), Some(GameEnding::Resigned { .. })));
 }
 
 /// Otherwise guests could lend their days to an account.

@@ -17,7 +17,7 @@ use super::leaving::{entry, erase, export};
 use super::lobby::{call, terms};
 use super::persons::{account, connect, read, refused, register};
 use super::place::{Client, Place, Setup, few, generous};
-use super::wire::{Answer, PATIENCE, ask, ask_json};
+use super::wire::{Answer, PATIENCE, ask, ask_json, eventually};
 use crate::online::{MailSettings, SenderSettings, ServerNames};
 
 const HOUR: u64 = 3_600_000;
@@ -338,13 +338,17 @@ async fn who_has_seen_what_waits_gets_no_mail() {
 async fn a_turn_comes_with_the_time_that_is_left_in_the_language_of_the_player() {
     let mut service = MailService::start().await;
     let place = Place::like(setup(&service)).await;
-    let (rose, ..) = register(&place, "", "Rose").await;
-    let (panurge, ..) = register(&place, "", "Panurge").await;
+    let (rose, first, _) = register(&place, "", "Rose").await;
+    let (panurge, second, _) = register(&place, "", "Panurge").await;
     for (cookie, address) in [(&rose, "rose@mail.example"), (&panurge, "panurge@mail.example")] {
         give(&place, cookie, address, BEGINS + 8 * 60, "fr").await;
         press(&place, &service.next().await.link("confirm")).await;
     }
     let rose_is_asked = days(&place, [&rose, &panurge]).await;
+    // Whoever is still there has seen it.
+    for player in [first, second] {
+        eventually(async || place.club().people.connected.keys_of(player).is_empty()).await;
+    }
     place.time.pass(8 * HOUR + UNTIL_THEN);
     place.look_at_mail().await;
     let mail = service.next().await;
