@@ -29,6 +29,13 @@ pub struct LogEntry {
     pub back: bool,
 }
 
+impl LogEntry {
+    /// An entry whose fingerprint is not computed yet.
+    pub(crate) const fn unhashed(seq: u32, at: u64, by: Option<Seat>, event: GameEvent) -> Self {
+        Self { seq, at, by, id: None, spent: 0, hash: Hash([0; 8]), event, back: false }
+    }
+}
+
 const fn is_false(back: &bool) -> bool {
     !*back
 }

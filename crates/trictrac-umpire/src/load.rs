@@ -1,6 +1,6 @@
 //! Reading the log of a game that another version of the program may have written.
 
-use trictrac_protocol::{GameEnding, GameEvent, Hash, VoidReason};
+use trictrac_protocol::{GameEnding, GameEvent, VoidReason};
 
 use crate::entry::{LogEntry, Now};
 use crate::game::{FoldError, Game};
@@ -51,8 +51,6 @@ pub fn load(log: &[LogEntry], now: Now) -> Result<LoadedLog, FoldError> {
         return Ok(LoadedLog::Over { ending, place });
     }
     let event = GameEvent::End(GameEnding::void(VoidReason::Fold));
-    let (seq, at) = (log.len() as u32, now.wall);
-    let entry =
-        LogEntry { seq, at, by: None, id: None, spent: 0, hash: Hash([0; 8]), event, back: false };
+    let entry = LogEntry::unhashed(log.len() as u32, now.wall, None, event);
     Ok(LoadedLog::MustEnd { entry: Box::new(entry), place })
 }

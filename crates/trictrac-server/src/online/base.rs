@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::time::{Interval, MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
-use trictrac_store::{DataFolder, NoRoom, Registry, Reserve, Store};
+use trictrac_store::{DataFolder, NoRoom, ReadError, Registry, Reserve, Store, WriteError};
 
 use super::keys::DerivedKeys;
 use super::outside::Outside;
@@ -47,6 +47,14 @@ impl Base {
         Reserve { place, needed, log: None }.check()?;
         self.store.check_room()
     }
+}
+
+/// The store failed while something was read and written.
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
+pub(crate) enum StoreTrouble {
+    Read(#[from] ReadError),
+    Write(#[from] WriteError),
 }
 
 /// Ticks once in each period; a tick that is late delays the next.

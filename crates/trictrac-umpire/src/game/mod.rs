@@ -7,8 +7,8 @@ mod text;
 
 use trictrac_forms::game::FormMatch;
 use trictrac_protocol::{
-    Absence, Bytes32, Clock, Clocks, EntryView, FormTerms, GameEnding, GameEvent, GameId, Hash,
-    Occupant, PerSeat, Seat, SeedShare, VoidReason,
+    Absence, Bytes32, Clock, Clocks, EntryView, FormTerms, GameEnding, GameEvent, GameId, Occupant,
+    PerSeat, Seat, SeedShare, VoidReason,
 };
 use trictrac_rules::rules::Rules;
 use trictrac_rules::table::TableMatch;
@@ -313,18 +313,12 @@ impl Game {
     pub fn renewed(&self, secret: Bytes32, backup: u64, at: u64) -> Option<LogEntry> {
         let n = self.number() + 1;
         let commitment = commitment(self.id, n, secret);
-        let event = GameEvent::Renew { n, commitment, backup };
-        let (seq, hash) = (self.next, Hash([0; 8]));
-        self.clone().add(LogEntry {
-            seq,
-            at,
-            by: None,
-            id: None,
-            spent: 0,
-            hash,
-            event,
-            back: false,
-        })
+        self.of_server(GameEvent::Renew { n, commitment, backup }, at)
+    }
+
+    /// The next entry, if the server can add it.
+    fn of_server(&self, event: GameEvent, at: u64) -> Option<LogEntry> {
+        self.clone().add(LogEntry::unhashed(self.next, at, None, event))
     }
 
     /// The seats of the game.
@@ -529,17 +523,7 @@ impl Game {
         if self.ended.is_some() {
             return None;
         }
-        let (seq, hash, event) = (self.next, Hash([0; 8]), GameEvent::End(GameEnding::void(why)));
-        self.clone().add(LogEntry {
-            seq,
-            at,
-            by: None,
-            id: None,
-            spent: 0,
-            hash,
-            event,
-            back: false,
-        })
+        self.of_server(GameEvent::End(GameEnding::void(why)), at)
     }
 
     /// The clocks as clients see them.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use trictrac_protocol::{
-    Absence, Code, EntryView, GameEnding, GameEvent, Hash, Occupant, Seat, VoidReason,
+    Absence, Code, EntryView, GameEnding, GameEvent, Occupant, Seat, VoidReason,
 };
 use trictrac_table::Fall;
 
@@ -35,8 +35,7 @@ impl<'a> Draft<'a> {
 
     /// An entry without number and fingerprint.
     pub(super) fn blank(&self, by: Option<Seat>, event: GameEvent) -> LogEntry {
-        let (seq, at) = (self.game.next(), self.now.wall);
-        LogEntry { seq, at, by, id: None, spent: 0, hash: Hash([0; 8]), event, back: false }
+        LogEntry::unhashed(self.game.next(), self.now.wall, by, event)
     }
 
     /// Adds an entry if it is possible, and returns its number.

@@ -9,7 +9,7 @@ mod step;
 use std::collections::BTreeMap;
 
 use trictrac_protocol::{
-    Absence, ActId, Bytes32, Code, EntryView, GameEvent, GameOffer, Hash, PerSeat, Seat, SeedShare,
+    Absence, ActId, Bytes32, Code, EntryView, GameEvent, GameOffer, PerSeat, Seat, SeedShare,
     VoidReason,
 };
 
@@ -62,9 +62,8 @@ impl Umpire {
             first: new.first,
             listed: new.listed,
         };
-        let (by, id, hash) = (None, None, Hash([0; 8]));
-        let entry = LogEntry { seq: 0, at: now.wall, by, id, spent: 0, hash, event, back: false };
-        let hash = Game::state_of_first(&entry).map_or(hash, |game| game.hash());
+        let entry = LogEntry::unhashed(0, now.wall, None, event);
+        let hash = Game::state_of_first(&entry).map_or(entry.hash, |game| game.hash());
         LogEntry { hash, ..entry }
     }
 

@@ -48,10 +48,7 @@ async fn set(
     let wanted: AbsenceRequest = content(request).await?;
     let counted = tables.people.absences.count(&player.0.cast_unsigned());
     counted.map_err(ApiRefusal::slow_down)?;
-    asker.stores(&door, StorageCost::GAME)?;
-    if !tables.base.has_space() {
-        return Err(ApiRefusal::full());
-    }
+    asker.stores_new((&door, &tables.base), StorageCost::GAME)?;
     change(&tables, &asker, Some(&wanted)).await
 }
 

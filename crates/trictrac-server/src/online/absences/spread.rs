@@ -9,9 +9,9 @@ use tokio::sync::oneshot;
 use tokio::time::timeout;
 use trictrac_protocol::{Clock, GameId};
 use trictrac_store::people::StoredAbsence;
-use trictrac_store::{PlayerId, ReadError, WriteError};
+use trictrac_store::{PlayerId, ReadError};
 
-use crate::online::base::every;
+use crate::online::base::{StoreTrouble, every};
 use crate::online::game::ask::TaskMessage;
 use crate::online::stored::timestamp;
 use crate::online::summary::Details;
@@ -63,7 +63,7 @@ impl OnlineTables {
         }
     }
 
-    async fn try_to_spread(&self, player: u64) -> Result<(), SpreadError> {
+    async fn try_to_spread(&self, player: u64) -> Result<(), StoreTrouble> {
         let registry = &self.base.registry;
         let account = PlayerId(player.cast_signed());
         let stored = registry.absences(account).await?;
@@ -109,12 +109,4 @@ impl OnlineTables {
             tracing::warn!(%error, "old absences cannot be removed");
         }
     }
-}
-
-/// The store failed.
-#[derive(Debug, thiserror::Error)]
-#[error(transparent)]
-enum SpreadError {
-    Read(#[from] ReadError),
-    Write(#[from] WriteError),
 }

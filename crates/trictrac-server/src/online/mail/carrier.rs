@@ -12,7 +12,7 @@ use super::letter::{Letter, digest};
 use super::post::MailOutcome;
 use super::slot::slot;
 use super::{MailDesk, is_confirmed};
-use crate::online::base::every;
+use crate::online::base::{StoreTrouble, every};
 use crate::online::notices::due::{Notice, due};
 use crate::online::notices::said::{place, sentence};
 use crate::online::notices::state::{attends, state};
@@ -32,15 +32,6 @@ const AGAIN: u64 = 10 * 60_000;
 const REFUSED: u32 = 3;
 /// The milliseconds after which an address that nobody has confirmed ends: a week.
 const UNCONFIRMED: u64 = 7 * 24 * 3_600_000;
-
-/// The reason why a look was broken off.
-#[derive(Debug, thiserror::Error)]
-enum LookError {
-    #[error(transparent)]
-    Read(#[from] ReadError),
-    #[error(transparent)]
-    Write(#[from] WriteError),
-}
 
 /// Sends digests.
 pub(crate) struct MailCarrier {
@@ -83,7 +74,7 @@ impl MailCarrier {
         self.tables.base.outside.now().wall
     }
 
-    async fn look_at(&self, channel: &Channel) -> Result<(), LookError> {
+    async fn look_at(&self, channel: &Channel) -> Result<(), StoreTrouble> {
         let (registry, now) = (&self.tables.base.registry, self.now());
         if !is_confirmed(channel) {
             if channel.created.0.cast_unsigned() + UNCONFIRMED <= now {
@@ -113,7 +104,7 @@ impl MailCarrier {
         }
         let outcome = self.desk.send(&address, letter).await;
         self.tables.base.metrics.notices.mailed("digest", outcome.text());
-        self.note(channel, &told, outcome).await.map_err(LookError::from)
+        self.note(channel, &told, outcome).await.map_err(StoreTrouble::from)
     }
 
     /// Notes what became of a digest.

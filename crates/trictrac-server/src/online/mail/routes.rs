@@ -101,10 +101,7 @@ async fn give(
         people.mails.count(&address.digest_for_all()).map_err(ApiRefusal::slow_down)?;
     }
     let body = address.stored();
-    asker.stores(&door, StorageCost::rows(1, body.len()))?;
-    if !tables.base.has_space() {
-        return Err(ApiRefusal::full());
-    }
+    asker.stores_new((&door, &tables.base), StorageCost::rows(1, body.len()))?;
     let now = timestamp(tables.base.outside.now().wall);
     let language = Language::of_locale(&lang);
     let channel = Channel {
@@ -191,13 +188,10 @@ async fn ask(
     Extension(visit): Extension<RequestSource>,
     Path((task, token)): Path<(String, String)>,
     headers: HeaderMap,
-) -> Response {
-    let (task, channel) = match found(&club, visit, (&task, &token)).await {
-        Ok(found) => found,
-        Err(refused) => return refused,
-    };
+) -> Result<Response, Response> {
+    let (task, channel) = found(&club, visit, (&task, &token)).await?;
     let texts = Texts::new(language(channel.as_ref(), &headers));
-    match (task, channel) {
+    Ok(match (task, channel) {
         (MailTask::Confirm, None) => absent(),
         (MailTask::Confirm, Some(channel)) if is_confirmed(&channel) => done(&texts, task),
         (MailTask::End, None) => done(&texts, task),
@@ -207,7 +201,7 @@ async fn ask(
         (MailTask::End, Some(_)) => {
             page(&texts, &texts.plain(key!("mail-page-end")), Some(key!("mail-page-stop")))
         }
-    }
+    })
 }
 
 /// Does what the link is for. To end twice is no fault: mail programs may repeat it.
@@ -216,15 +210,12 @@ async fn act(
     Extension(visit): Extension<RequestSource>,
     Path((task, token)): Path<(String, String)>,
     headers: HeaderMap,
-) -> Response {
-    let (task, channel) = match found(&club, visit, (&task, &token)).await {
-        Ok(found) => found,
-        Err(refused) => return refused,
-    };
+) -> Result<Response, Response> {
+    let (task, channel) = found(&club, visit, (&task, &token)).await?;
     let language = language(channel.as_ref(), &headers);
     let registry = &club.base.registry;
     let done_so = match (task, channel) {
-        (MailTask::Confirm, None) => return absent(),
+        (MailTask::Confirm, None) => return Ok(absent()),
         (MailTask::End, None) => Ok(()),
         (MailTask::End, Some(channel)) => registry.end_channel(channel.digest).await.map(drop),
         (MailTask::Confirm, Some(channel)) => {
@@ -238,10 +229,8 @@ async fn act(
             }
         }
     };
-    match done_so {
-        Ok(()) => done(&Texts::new(language), task),
-        Err(error) => unavailable(&error),
-    }
+    done_so.map_err(|error| unavailable(&error))?;
+    Ok(done(&Texts::new(language), task))
 }
 
 fn language(channel: Option<&Channel>, headers: &HeaderMap) -> Language {

@@ -75,10 +75,7 @@ async fn create(
     let FeedRequest { lang } = content(request).await?;
     let counted = tables.people.channels.count(&player.0.cast_unsigned());
     counted.map_err(ApiRefusal::slow_down)?;
-    asker.stores(&door, StorageCost::rows(1, 0))?;
-    if !tables.base.has_space() {
-        return Err(ApiRefusal::full());
-    }
+    asker.stores_new((&door, &tables.base), StorageCost::rows(1, 0))?;
     let token = channel_token(random(&*tables.base.outside));
     let now = timestamp(tables.base.outside.now().wall);
     let channel = Channel {

@@ -15,6 +15,7 @@ use super::LoginKey;
 use super::PeopleDesk;
 use crate::forwarded::{RequestSource, Scheme};
 use crate::online::api::ApiRefusal;
+use crate::online::base::Base;
 use crate::online::door::ClientDoor;
 use crate::online::limits::{ClientAddress, StorageCost};
 use crate::online::session::{Visitor, new_session, token, visitor};
@@ -75,6 +76,19 @@ impl Asker {
     /// The address stores too much.
     pub(crate) fn stores(&self, door: &ClientDoor, cost: StorageCost) -> Result<(), ApiRefusal> {
         door.stored.count_all(&self.address, cost).map_err(ApiRefusal::slow_down)
+    }
+
+    /// Counts something new that a request stores, which the disk must have room for.
+    ///
+    /// # Errors
+    /// The address stores too much, or the disk is nearly full.
+    pub(crate) fn stores_new(
+        &self,
+        (door, base): (&ClientDoor, &Base),
+        cost: StorageCost,
+    ) -> Result<(), ApiRefusal> {
+        self.stores(door, cost)?;
+        if base.has_space() { Ok(()) } else { Err(ApiRefusal::full()) }
     }
 
     /// The guest who asks; nothing without a session.

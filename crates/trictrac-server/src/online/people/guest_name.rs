@@ -38,10 +38,7 @@ pub(crate) async fn choose(
         return Ok(private(LoginAnswer { you, name }));
     }
     tables.people.guest_names.count(&asker.address).map_err(ApiRefusal::slow_down)?;
-    asker.stores(&tables.door, StorageCost::GUEST)?;
-    if !tables.base.has_space() {
-        return Err(ApiRefusal::full());
-    }
+    asker.stores_new((&tables.door, &tables.base), StorageCost::GUEST)?;
     if directory.is_taken(&name, None) {
         return Err(ApiError::NameTaken.into());
     }

@@ -57,10 +57,7 @@ async fn subscribe(
     let counted = tables.people.channels.count(&player.0.cast_unsigned());
     counted.map_err(ApiRefusal::slow_down)?;
     let body = subscription.stored();
-    asker.stores(&door, StorageCost::rows(1, body.len()))?;
-    if !tables.base.has_space() {
-        return Err(ApiRefusal::full());
-    }
+    asker.stores_new((&door, &tables.base), StorageCost::rows(1, body.len()))?;
     let replaced = match old.map(|old| channel_digest(old.reveal())) {
         Some(old) => tables.base.registry.channel(old).await?,
         None => None,

@@ -4,7 +4,8 @@ use std::sync::atomic::Ordering;
 
 use trictrac_store::{GameId, Store};
 
-use super::{RatingError, Ratings, outcome};
+use super::{Ratings, outcome};
+use crate::online::base::StoreTrouble;
 
 impl Ratings {
     /// Adds the results of rated games that were not added when the games ended, and says so.
@@ -21,7 +22,7 @@ impl Ratings {
     ///
     /// # Errors
     /// The store failed. The rest is added by the next call.
-    pub(crate) async fn add_missing(&self, store: &dyn Store) -> Result<u64, RatingError> {
+    pub(crate) async fn add_missing(&self, store: &dyn Store) -> Result<u64, StoreTrouble> {
         if !self.incomplete.swap(false, Ordering::Relaxed) {
             return Ok(0);
         }
@@ -32,7 +33,7 @@ impl Ratings {
         added
     }
 
-    async fn add_all_missing(&self, store: &dyn Store) -> Result<u64, RatingError> {
+    async fn add_all_missing(&self, store: &dyn Store) -> Result<u64, StoreTrouble> {
         let (rated, known) = (store.rated().await?, self.results.games_with_result().await?);
         let mut added = 0;
         for game in rated.into_iter().filter(|game| !known.contains(game)) {
@@ -42,7 +43,7 @@ impl Ratings {
     }
 
     /// Adds the result that the log of a game contains; whether it contains one.
-    async fn add_of_log(&self, store: &dyn Store, game: GameId) -> Result<bool, RatingError> {
+    async fn add_of_log(&self, store: &dyn Store, game: GameId) -> Result<bool, StoreTrouble> {
         let outcome = outcome::of_log(game, &store.read(game, 0).await?);
         match outcome {
             Ok(Some(outcome)) => {

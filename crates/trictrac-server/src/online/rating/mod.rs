@@ -27,6 +27,7 @@ pub(crate) use outcome::{of_entries, of_game};
 pub(crate) use rerate::fold;
 pub use rerate::{RerateReport, ResultDisagreement, rerate};
 
+use super::base::StoreTrouble;
 use super::outside::Outside;
 use super::stored::timestamp;
 
@@ -93,7 +94,7 @@ impl Ratings {
     pub(crate) async fn settle(
         &self,
         outcome: &RatedOutcome,
-    ) -> Result<RatingSettlement, RatingError> {
+    ) -> Result<RatingSettlement, StoreTrouble> {
         let settled = self.find_or_add(outcome).await;
         if settled.is_err() {
             self.incomplete.store(true, Ordering::Relaxed);
@@ -101,7 +102,7 @@ impl Ratings {
         settled
     }
 
-    async fn find_or_add(&self, outcome: &RatedOutcome) -> Result<RatingSettlement, RatingError> {
+    async fn find_or_add(&self, outcome: &RatedOutcome) -> Result<RatingSettlement, StoreTrouble> {
         if let Some(changes) = self.changes(outcome.game).await? {
             return Ok(RatingSettlement { changes, new: false });
         }
@@ -183,15 +184,6 @@ pub(crate) struct RatingSettlement {
     pub(crate) changes: [RatingChange; 2],
     /// True if the result was added just now.
     pub(crate) new: bool,
-}
-
-/// The reason why a result cannot be added.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum RatingError {
-    #[error(transparent)]
-    Read(#[from] ReadError),
-    #[error(transparent)]
-    Write(#[from] WriteError),
 }
 
 /// The changes of the ratings of White and Black by a result.

@@ -8,14 +8,14 @@ use axum::http::{StatusCode, Uri};
 use futures_util::future::join_all;
 use tokio::sync::OnceCell;
 use trictrac_protocol::{FinishedGame, Seek};
-use trictrac_store::{ReadError, Timestamp, Webhook, WebhookProgress, WriteError};
+use trictrac_store::{ReadError, Timestamp, Webhook, WebhookProgress};
 use trictrac_words::lang::{Language, Texts};
 
 use super::choice::{WebhookEvent, WebhookKind};
 use super::message::WebhookNews;
 use super::progress::{WebhookOutcome, after};
 use super::signature::headers;
-use crate::online::base::every;
+use crate::online::base::{StoreTrouble, every};
 use crate::online::finished::finished;
 use crate::online::origin::ServerNames;
 use crate::online::outgoing::{OutgoingError, OutgoingSettings, WayOut};
@@ -35,15 +35,6 @@ const PART: u32 = 20;
 const WAITS: u64 = 60_000;
 /// The milliseconds for which nobody else is announced.
 const SILENCE: i64 = 30 * 60_000;
-
-/// The reason why a look was broken off.
-#[derive(Debug, thiserror::Error)]
-enum LookError {
-    #[error(transparent)]
-    Read(#[from] ReadError),
-    #[error(transparent)]
-    Write(#[from] WriteError),
-}
 
 /// Sends to webhooks.
 pub(crate) struct WebhookSender {
@@ -109,7 +100,7 @@ impl WebhookSender {
     ///
     /// # Errors
     /// The store failed.
-    async fn send_next(&self, webhook: &mut Webhook) -> Result<bool, LookError> {
+    async fn send_next(&self, webhook: &mut Webhook) -> Result<bool, StoreTrouble> {
         let Some(news) = self.next(webhook).await? else { return Ok(false) };
         let registry = &self.tables.base.registry;
         let Webhook { number, progress, .. } = &*webhook;
