@@ -50,10 +50,8 @@ impl ServerAnalysis {
     /// Asks the server for it.
     fn ask(self) {
         let path = analysis_path(self.room.id);
-        self.busy.set(true);
-        spawn_local(async move {
-            let answer = http::request(&path).await;
-            let _ = self.busy.try_set(false);
+        let asked = async move { http::request(&path).await };
+        http::once(self.busy, asked, move |answer| {
             let _ = self.trouble.try_set(answer.as_ref().err().cloned());
             if let Ok(state) = answer {
                 self.is(state);

@@ -5,7 +5,6 @@ use leptos::html::Input;
 use leptos::prelude::*;
 use trictrac_protocol::{ApiError, GUEST_PATH, NameOnly, Occupant};
 use trictrac_words::lang::{fluent_args, key};
-use wasm_bindgen_futures::spawn_local;
 
 use super::http::{self, RequestTrouble};
 use super::hub::Online;
@@ -115,14 +114,12 @@ fn said(online: Online, trouble: &RequestTrouble) -> String {
 impl NameForm {
     /// Waits for the answer. The server sends the new name to everybody who sees it, this page too.
     fn send(self, asked: impl Future<Output = Result<(), RequestTrouble>> + 'static) {
-        if self.busy.get_untracked() {
-            return;
-        }
-        self.busy.set(true);
-        self.trouble.set(None);
-        spawn_local(async move {
-            let trouble = asked.await.err();
-            let _ = self.busy.try_set(false);
+        let asked = async move {
+            let _ = self.trouble.try_set(None);
+            asked.await
+        };
+        http::once(self.busy, asked, move |answer| {
+            let trouble = answer.err();
             let _ = self.open.try_set(trouble.is_some());
             let _ = self.trouble.try_set(trouble);
         });

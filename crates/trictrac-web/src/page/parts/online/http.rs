@@ -8,7 +8,7 @@ use trictrac_protocol::{ApiError, ApiFailure, Closure, read_foreign};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::online::request_refused;
 use wasm_bindgen::{JsCast as _, JsValue};
-use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{RequestInit, Response};
 
 use super::when::moment;
@@ -37,6 +37,23 @@ impl RequestTrouble {
             Self::Silence => texts.plain(key!("api-silence")),
         }
     }
+}
+
+/// Waits for an answer, and then does something with it. Nothing while another answer is awaited.
+pub(super) fn once<T: 'static>(
+    busy: RwSignal<bool>,
+    asked: impl Future<Output = T> + 'static,
+    then: impl FnOnce(T) + 'static,
+) {
+    if busy.get_untracked() {
+        return;
+    }
+    busy.set(true);
+    spawn_local(async move {
+        let answer = asked.await;
+        let _ = busy.try_set(false);
+        then(answer);
+    });
 }
 
 /// Asks for what is at `path`.

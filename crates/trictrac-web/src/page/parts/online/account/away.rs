@@ -5,7 +5,6 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use trictrac_protocol::{ABSENCE_PATH, Absence, AbsenceRequest, OwnAbsence};
 use trictrac_words::lang::{fluent_args, key};
-use wasm_bindgen_futures::spawn_local;
 
 use super::super::http::{self, RequestTrouble};
 use super::super::hub::Online;
@@ -156,26 +155,18 @@ impl AwayForm {
 
     /// Asks the server, and shows its answer.
     fn does(self, asked: impl Future<Output = Result<OwnAbsence, RequestTrouble>> + 'static) {
-        if self.busy.get_untracked() {
-            return;
-        }
-        self.busy.set(true);
-        spawn_local(async move {
-            let answer = asked.await;
-            let _ = self.busy.try_set(false);
-            match answer {
-                Ok(own) => {
-                    if let Some(Absence { from, until }) = own.absence {
-                        let from = from.max(self.online.server_time());
-                        let _ = self.first.try_set(local_day(from));
-                        let _ = self.last.try_set(local_day(until.saturating_sub(1)));
-                    }
-                    let _ = self.own.try_set(Some(own));
-                    let _ = self.trouble.try_set(None);
+        http::once(self.busy, asked, move |answer| match answer {
+            Ok(own) => {
+                if let Some(Absence { from, until }) = own.absence {
+                    let from = from.max(self.online.server_time());
+                    let _ = self.first.try_set(local_day(from));
+                    let _ = self.last.try_set(local_day(until.saturating_sub(1)));
                 }
-                Err(trouble) => {
-                    let _ = self.trouble.try_set(Some(trouble));
-                }
+                let _ = self.own.try_set(Some(own));
+                let _ = self.trouble.try_set(None);
+            }
+            Err(trouble) => {
+                let _ = self.trouble.try_set(Some(trouble));
             }
         });
     }

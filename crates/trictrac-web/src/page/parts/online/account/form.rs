@@ -6,9 +6,8 @@ use leptos::html::Input;
 use leptos::prelude::*;
 use trictrac_protocol::ApiError;
 use trictrac_words::lang::{Key, key};
-use wasm_bindgen_futures::spawn_local;
 
-use super::super::http::RequestTrouble;
+use super::super::http::{RequestTrouble, once};
 use crate::online::AccountField;
 use crate::page::speech::PageSpeech;
 
@@ -158,22 +157,14 @@ impl AccountForm {
         asked: impl Future<Output = Result<T, RequestTrouble>> + 'static,
         then: impl FnOnce(T) + 'static,
     ) {
-        if self.busy.get_untracked() {
-            return;
-        }
-        self.busy.set(true);
-        spawn_local(async move {
-            let answer = asked.await;
-            let _ = self.busy.try_set(false);
-            match answer {
-                Ok(value) => then(value),
-                Err(trouble) => {
-                    let field = match trouble {
-                        RequestTrouble::Refused(error, _) => AccountField::of(error),
-                        RequestTrouble::Closed(_) | RequestTrouble::Silence => None,
-                    };
-                    self.fails(field, InputFault::Trouble(trouble));
-                }
+        once(self.busy, asked, move |answer| match answer {
+            Ok(value) => then(value),
+            Err(trouble) => {
+                let field = match trouble {
+                    RequestTrouble::Refused(error, _) => AccountField::of(error),
+                    RequestTrouble::Closed(_) | RequestTrouble::Silence => None,
+                };
+                self.fails(field, InputFault::Trouble(trouble));
             }
         });
     }

@@ -152,18 +152,13 @@ impl MailForm {
     }
 
     fn give(self, address: String) {
-        if self.busy.get_untracked() {
-            return;
-        }
-        self.busy.set(true);
         let request = MailRequest {
             address: HiddenText::new(address),
             at: minute_of(self.hour.get_untracked()),
             lang: self.online.speech.texts().language().code().to_owned(),
         };
-        spawn_local(async move {
-            let given = http::post::<OwnChannel>(MAIL_PATH, &request).await;
-            let _ = self.busy.try_set(false);
+        let given = async move { http::post::<OwnChannel>(MAIL_PATH, &request).await };
+        http::once(self.busy, given, move |given| {
             let _ = self.trouble.try_set(given.err());
             self.online.load_account();
         });

@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 use trictrac_protocol::{ChannelType, FEED_PATH, FeedRequest, NewFeed, OwnChannel};
 use trictrac_words::lang::{fluent_args, key};
-use wasm_bindgen_futures::spawn_local;
 
 use super::super::copy::copied;
 use super::super::http;
@@ -25,11 +24,9 @@ pub(super) fn notices(online: Online) -> AnyView {
     });
     let has_one = move || feed.get().flatten().is_some();
     let create = move |_| {
-        busy.set(true);
         let request = FeedRequest { lang: speech.texts().language().code().to_owned() };
-        spawn_local(async move {
-            let answer = http::post::<NewFeed>(FEED_PATH, &request).await;
-            let _ = busy.try_set(false);
+        let asked = async move { http::post::<NewFeed>(FEED_PATH, &request).await };
+        http::once(busy, asked, move |answer| {
             let _ = made.try_set(answer.as_ref().ok().map(NewFeed::paths));
             let _ = trouble.try_set(answer.err());
             online.load_account();

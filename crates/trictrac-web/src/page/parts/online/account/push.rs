@@ -189,13 +189,7 @@ impl PushForm {
 
     /// Does something, and shows what has become of it.
     fn does(self, work: impl Future<Output = Result<(), PushTrouble>> + 'static) {
-        if self.busy.get_untracked() {
-            return;
-        }
-        self.busy.set(true);
-        spawn_local(async move {
-            let done = work.await;
-            let _ = self.busy.try_set(false);
+        http::once(self.busy, work, move |done| {
             let _ = self.failed.try_set(matches!(done, Err(PushTrouble::Browser)));
             let trouble = match done {
                 Err(PushTrouble::Server(trouble)) => Some(trouble),

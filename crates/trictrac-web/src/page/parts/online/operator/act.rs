@@ -5,7 +5,6 @@ use leptos::html::Input;
 use leptos::prelude::*;
 use trictrac_protocol::{ActRequest, AuditLine, Deed, OPERATOR_ACTS_PATH, OperatorReport};
 use trictrac_words::lang::{Key, fluent_args, key};
-use wasm_bindgen_futures::spawn_local;
 
 use super::super::http::{self, RequestTrouble};
 use super::super::talk::sayable;
@@ -126,10 +125,8 @@ impl ModerationForm {
         let now = self.desk.online.server_time();
         let deed = about.deed(self.chosen.get_untracked(), written(self.name), now);
         let act = ActRequest { deed, player: about.player, report: about.report, reason };
-        self.busy.set(true);
-        spawn_local(async move {
-            let answer = http::post::<AuditLine>(OPERATOR_ACTS_PATH, &act).await;
-            let _ = self.busy.try_set(false);
+        let asked = async move { http::post::<AuditLine>(OPERATOR_ACTS_PATH, &act).await };
+        http::once(self.busy, asked, move |answer| {
             let _ = self.trouble.try_set(answer.as_ref().err().cloned());
             if let Ok(line) = answer {
                 let _ = self.desk.line.try_set(Some(line));

@@ -5,7 +5,6 @@ use leptos::html::Input;
 use leptos::prelude::*;
 use trictrac_protocol::{ClubInvitation, InvitationRequest, OPERATOR_INVITATIONS_PATH};
 use trictrac_words::lang::{fluent_args, key};
-use wasm_bindgen_futures::spawn_local;
 
 use super::super::copy::copied;
 use super::super::http::{self, RequestTrouble};
@@ -24,11 +23,9 @@ pub(super) fn invite(online: Online) -> AnyView {
             field.get_untracked().and_then(|input| input.value().parse().ok())
         };
         let (Some(accounts), Some(days)) = (number(accounts), number(days)) else { return };
-        busy.set(true);
-        spawn_local(async move {
-            let wanted = InvitationRequest { accounts, days };
-            let answer = http::post(OPERATOR_INVITATIONS_PATH, &wanted).await;
-            let _ = busy.try_set(false);
+        let wanted = InvitationRequest { accounts, days };
+        let asked = async move { http::post(OPERATOR_INVITATIONS_PATH, &wanted).await };
+        http::once(busy, asked, move |answer| {
             let _ = made.try_set(Some(answer));
         });
     };
