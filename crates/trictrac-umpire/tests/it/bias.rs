@@ -13,6 +13,7 @@ use trictrac_umpire::dice::{FIRST, Fall, GameDice, commitment, digest};
 use trictrac_umpire::{Game, LogEntry, NewGame, OwnShare, PlayerCommand, Replica, Umpire};
 
 use crate::played::{BLACK, Played, WHITE, new_game, offer, sit};
+use crate::shown::{ShownLog, accepted, check_opening};
 
 const DAY: u64 = 24 * 3600 * 1000;
 const CLOCK: Clock = Clock::Days(Days::One);
@@ -141,18 +142,11 @@ fn a_game_cannot_begin_with_contributions_in_another_order() {
     }
 }
 
-/// An outcome: everything that the dice follow from.
+/// An outcome: the commitment, and the bytes of White and Black.
 type Outcome = (Bytes32, Vec<Bytes32>);
 
-/// A log that a dishonest server could show, and what it leads to.
-struct ShownLog {
-    replica: Replica,
-    /// The dice, if they can fall: the commitment and the bytes of White and Black.
-    outcome: Option<Outcome>,
-}
-
 /// All logs of two seats that fold, before the dice.
-fn all_logs() -> Vec<ShownLog> {
+fn all_logs() -> Vec<ShownLog<Outcome>> {
     let mut logs = Vec::new();
     for secret in SECRETS {
         let created = Umpire::create(&NewGame { secret, ..agreed() }, Played::seated(&[]).now);
@@ -170,7 +164,7 @@ fn all_logs() -> Vec<ShownLog> {
     logs
 }
 
-fn extend(logs: &mut Vec<ShownLog>, log: &[EntryView]) {
+fn extend(logs: &mut Vec<ShownLog<Outcome>>, log: &[EntryView]) {
     let Ok(replica) = Replica::of(log) else { return };
     let state = replica.game();
     let outcome = state.is_begun().then(|| (state.commitment(), state.shares().expect("open")));
@@ -191,43 +185,14 @@ fn extend(logs: &mut Vec<ShownLog>, log: &[EntryView]) {
     }
 }
 
-/// The outcomes that a device accepts at `seat`, in logs in which only `known` bytes of its player can be.
-fn accepted(logs: &[ShownLog], device: &OwnShare, seat: Seat) -> BTreeSet<Outcome> {
-    let fits = logs.iter().filter(|log| device.fits(log.replica.game(), seat));
-    fits.filter_map(|log| log.outcome.clone()).collect()
-}
-
 #[test]
 fn a_server_with_the_taker_gains_nothing_from_the_challenger() {
     let logs = all_logs();
     let fresh = OwnShare::new(CHALLENGERS[0], commitment(agreed().game, FIRST, SECRETS[0]));
-    let (mut opened, mut kept) = (0, 0);
-    for first in &logs {
-        let mut device = fresh;
-        let Some(bytes) = device.open(first.replica.game(), WHITE) else {
-            // The bytes have not left: no log can contain them, so no dice fall.
-            assert_eq!(device, fresh);
-            kept += 1;
-            continue;
-        };
-        opened += 1;
-        assert_eq!(bytes, CHALLENGERS[0]);
-        let outcomes = accepted(&logs, &device, WHITE);
-        // The taker either opened or not, but could choose nothing any more.
-        assert!(outcomes.len() <= 1, "{outcomes:?}");
-        for (shown, shares) in &outcomes {
-            assert_eq!((Some(*shown), shares[0]), (fresh.commitment, CHALLENGERS[0]));
-        }
-        for second in &logs {
-            let mut again = device;
-            if again.open(second.replica.game(), WHITE).is_some() {
-                assert_eq!(accepted(&logs, &again, WHITE), outcomes, "opened for something else");
-            }
-        }
-    }
-    assert!(opened > 0 && kept > 0, "{opened} {kept}");
-    // A device that did not note what it opened for would let the others choose.
-    assert!(accepted(&logs, &fresh, WHITE).len() > 1);
+    // The taker either opened or not, but could choose nothing any more.
+    check_opening(&logs, (fresh, WHITE), CHALLENGERS[0], |_, (shown, shares)| {
+        assert_eq!((Some(*shown), shares[0]), (fresh.commitment, CHALLENGERS[0]));
+    });
 }
 
 fn challenge(seat: Option<Seat>, dice: Option<ChallengeDice>) -> Challenge {

@@ -17,6 +17,7 @@ mod races;
 mod records;
 mod renewed_bias;
 mod renewing;
+mod shown;
 mod stored;
 mod taking_back;
 mod versions;

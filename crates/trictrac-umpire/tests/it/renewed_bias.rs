@@ -3,8 +3,6 @@
 //!
 //! A server with a player can also choose what it has restored. What they gain must be nothing but a game that does not continue.
 
-use std::collections::BTreeSet;
-
 use trictrac_protocol::{
     Bytes32, EntryView, GameEnding, GameEvent, GameOffer, Hash, PerSeat, Seat, SeedShare,
     VoidReason,
@@ -14,6 +12,7 @@ use trictrac_umpire::{LogEntry, OwnShare, PlayerCommand, Replica};
 
 use crate::played::{BLACK, Played, WHITE, offer};
 use crate::renewing::{played, restored, secret};
+use crate::shown::{ShownLog, accepted, check_opening};
 
 const DAY: u64 = 24 * 3600 * 1000;
 /// The two values of each kind between which somebody could choose.
@@ -122,14 +121,6 @@ fn a_player_alone_gains_nothing_by_any_order_of_messages() {
 /// An outcome: everything that the dice follow from, and the match for which they are thrown.
 type Outcome = (usize, Bytes32, Vec<Bytes32>);
 
-/// A log that a dishonest server could show, and what it leads to.
-struct ShownLog {
-    replica: Replica,
-    /// The match that it has restored.
-    past: usize,
-    outcome: Option<Outcome>,
-}
-
 /// The logs that a server could restore: the match at a moment, a turn later, and with another play in the place of the last.
 fn pasts() -> Vec<Vec<EntryView>> {
     let early = played("holes=1", 2);
@@ -146,9 +137,9 @@ fn pasts() -> Vec<Vec<EntryView>> {
     [&early, &played("holes=1", 3), &other].map(views).to_vec()
 }
 
-/// All logs from a restore to the dice.
-fn all_logs() -> Vec<ShownLog> {
-    let mut logs = Vec::new();
+/// All logs from a restore to the dice, and the number of the restored match of each.
+fn all_logs() -> (Vec<ShownLog<Outcome>>, Vec<usize>) {
+    let (mut logs, mut restored) = (Vec::new(), Vec::new());
     for (past, log) in pasts().into_iter().enumerate() {
         for secret in SECRETS {
             let mut replica = Replica::of(&log).expect("a log");
@@ -158,16 +149,17 @@ fn all_logs() -> Vec<ShownLog> {
             let renew = EntryView { seq: last.seq + 1, by: None, event, ..last.clone() };
             replica.follow(&renew).expect("a game that continues");
             extend(&mut logs, past, &replica, &renew);
+            restored.resize(logs.len(), past);
         }
     }
-    logs
+    (logs, restored)
 }
 
-fn extend(logs: &mut Vec<ShownLog>, past: usize, replica: &Replica, last: &EntryView) {
+fn extend(logs: &mut Vec<ShownLog<Outcome>>, past: usize, replica: &Replica, last: &EntryView) {
     let state = replica.game();
     let outcome = state.shares().map(|shares| (past, state.rounds()[1].commitment(), shares));
     let goes_on = outcome.is_none();
-    logs.push(ShownLog { replica: replica.clone(), past, outcome });
+    logs.push(ShownLog { replica: replica.clone(), outcome });
     if !goes_on {
         return;
     }
@@ -184,14 +176,8 @@ fn extend(logs: &mut Vec<ShownLog>, past: usize, replica: &Replica, last: &Entry
     }
 }
 
-/// The outcomes that a device accepts at `seat`.
-fn accepted(logs: &[ShownLog], device: &OwnShare, seat: Seat) -> BTreeSet<Outcome> {
-    let fits = logs.iter().filter(|log| device.fits(log.replica.game(), seat));
-    fits.filter_map(|log| log.outcome.clone()).collect()
-}
-
 /// The games in which this number of players have contributed, and the player at `seat` has not.
-fn awaits(log: &ShownLog, seat: Seat, contributed: usize) -> bool {
+fn awaits(log: &ShownLog<Outcome>, seat: Seat, contributed: usize) -> bool {
     let round = &log.replica.game().rounds()[1];
     round.share(seat).is_none()
         && [WHITE, BLACK].into_iter().filter(|seat| round.share(*seat).is_some()).count()
@@ -200,42 +186,21 @@ fn awaits(log: &ShownLog, seat: Seat, contributed: usize) -> bool {
 
 #[test]
 fn a_server_with_the_second_gains_nothing_from_the_first() {
-    let logs = all_logs();
+    let (logs, pasts) = all_logs();
     let asked = logs.iter().find(|log| awaits(log, WHITE, 0)).expect("the first log");
     let mut fresh = OwnShare::renewed(FIRSTS[0], asked.replica.game()).expect("a restored game");
     let share = fresh.contribute(asked.replica.game(), WHITE);
     assert_eq!(share, Some(SeedShare::Digest(digest(FIRSTS[0]))));
     assert_eq!(fresh.shown_with, None);
-    let (mut opened, mut kept) = (0, 0);
-    for first in &logs {
-        let mut device = fresh;
-        let Some(bytes) = device.open(first.replica.game(), WHITE) else {
-            // The bytes have not left: no log can contain them, so no dice fall.
-            assert_eq!(device, fresh);
-            kept += 1;
-            continue;
-        };
-        opened += 1;
-        assert_eq!(bytes, FIRSTS[0]);
-        let outcomes = accepted(&logs, &device, WHITE);
-        // The others can choose nothing any more: neither their bytes, nor the secret, nor what was restored.
-        assert!(outcomes.len() <= 1, "{outcomes:?}");
-        assert!(outcomes.iter().all(|(past, ..)| *past == first.past));
-        for second in &logs {
-            let mut again = device;
-            if again.open(second.replica.game(), WHITE).is_some() {
-                assert_eq!(accepted(&logs, &again, WHITE), outcomes, "opened for something else");
-            }
-        }
-    }
-    assert!(opened > 0 && kept > 0, "{opened} {kept}");
-    // A device that did not note what it opened for would let the others choose.
-    assert!(accepted(&logs, &fresh, WHITE).len() > 1);
+    // The others can choose nothing any more: neither their bytes, nor the secret, nor what was restored.
+    check_opening(&logs, (fresh, WHITE), FIRSTS[0], |first, (past, ..)| {
+        assert_eq!(*past, pasts[first]);
+    });
 }
 
 #[test]
 fn a_server_with_the_first_gains_nothing_from_the_second() {
-    let logs = all_logs();
+    let (logs, _) = all_logs();
     let mut shown = 0;
     for first in logs.iter().filter(|log| awaits(log, BLACK, 1)) {
         let state = first.replica.game();
@@ -261,7 +226,7 @@ fn a_server_with_the_first_gains_nothing_from_the_second() {
 /// Bytes belong to one secret: those of the first dice are never used for others, nor the reverse.
 #[test]
 fn bytes_are_for_one_secret_only() {
-    let logs = all_logs();
+    let (logs, _) = all_logs();
     let mut old = OwnShare::unseen(FIRSTS[0]);
     for log in &logs {
         let state = log.replica.game();
