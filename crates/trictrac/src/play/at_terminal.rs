@@ -394,7 +394,7 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
     pub(super) fn done(&mut self) -> Result<(), Failure> {
         self.save_now()?;
         T::show_step(self)?;
-        if self.has_shown_news()? {
+        if self.show_news()? {
             return Ok(());
         }
         let actor = self.played.steps().last().and_then(SessionStep::actor);

@@ -210,11 +210,10 @@ fn start(
 
 /// Asks for the address of a server, and keeps it for the next time.
 fn ask_server(full: &mut FullScreen, texts: &Texts, title: &str) -> io::Result<Option<String>> {
-    let mut kept = ScreenSettings::read();
-    let server = ask(full, texts, title, &texts.plain(key!("screen-ask-server")), &kept.server)?;
+    let usual = ScreenSettings::read().server;
+    let server = ask(full, texts, title, &texts.plain(key!("screen-ask-server")), &usual)?;
     if let Some(server) = &server {
-        kept.server.clone_from(server);
-        kept.save();
+        ScreenSettings::change(|kept| kept.server.clone_from(server));
     }
     Ok(server)
 }

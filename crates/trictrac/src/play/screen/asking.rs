@@ -135,7 +135,7 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     }
 
     /// Shows what others have done, if it is more than a play, until the player has read it; returns whether that was so.
-    pub(in crate::play) fn has_shown_news(&mut self) -> Result<bool, Failure> {
+    pub(in crate::play) fn show_news(&mut self) -> Result<bool, Failure> {
         if !self.is_on_screen() || self.played.people().next().is_none() {
             return Ok(false);
         }

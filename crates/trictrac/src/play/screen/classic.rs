@@ -61,27 +61,25 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
             lines.push(styled(FAINT, &self.texts.plain(key!("screen-earns-nothing"))));
         }
         if self.is_human(roller) {
-            let of_another = self.turn_of_another();
+            let of_another = self.told_turn(|side| !self.is_human(side));
             lines.extend((!of_another.is_empty()).then(String::new));
             lines.extend(of_another.iter().map(|line| styled(FAINT, line)));
         }
         (title, lines)
     }
 
-    /// The last turn of a player who is not here: the throw, the play and the points.
-    fn turn_of_another(&self) -> Vec<String> {
+    /// The last turn of somebody like this: the throw, the play and the points, and what the throw earned and why.
+    fn told_turn(&self, is_told: impl Fn(Side) -> bool) -> Vec<String> {
         let mut turns = turns(self.record(), self.texts);
-        let is_theirs = |side: Side| !self.is_human(side);
-        turns.retain(|turn| turn.roller.is_some_and(is_theirs));
+        turns.retain(|turn| turn.roller.is_some_and(&is_told));
         let Some((roller, turn)) = turns.pop().and_then(|turn| Some((turn.roller?, turn))) else {
             return Vec::new();
         };
         let text = format!("{} {} {}", self.glyphs.man(roller), turn.text, turn.standing);
         let mut lines = wrap(&text, 0, 2);
-        let by_power = self
-            .play_of_another()
-            .is_some_and(|(side, play)| side == roller && matches!(play, Play::Puissance(..)));
-        if by_power {
+        let is_by_power =
+            |(side, play): (Side, Play)| side == roller && matches!(play, Play::Puissance(..));
+        if self.play_of_another().is_some_and(is_by_power) {
             lines.extend(wrap(&self.texts.plain(key!("screen-by-power")), 2, 2));
         }
         let is_theirs =
@@ -98,15 +96,14 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
             return Vec::new();
         };
         // Whoever may choose to go has not done so yet.
-        let chooses = matches!(self.state().phase(), Phase::Choice(_)) || self.played.is_over();
-        let others = Side::ALL.into_iter().filter(|side| !self.is_human(*side));
-        let wins = |side| Reckoning::of(&step.events, side).is_some_and(|mark| mark.completed > 0);
-        let decided = matches!(step.action, TableAction::Common(Action::Hold | Action::Go))
-            && !step.by.player().is_some_and(|seat| self.is_person(seat));
-        if chooses || !(decided || others.into_iter().any(wins)) {
+        if matches!(self.state().phase(), Phase::Choice(_)) || self.played.is_over() {
             return Vec::new();
         }
-        self.turn_of_another()
+        let is_choice = matches!(step.action, TableAction::Common(Action::Hold | Action::Go));
+        let chose = is_choice && step.by.player().is_none_or(|seat| !self.is_person(seat));
+        let won = |side| Reckoning::of(&step.events, side).is_some_and(|mark| mark.completed > 0);
+        let others_won = Side::ALL.into_iter().any(|side| !self.is_human(side) && won(side));
+        if chose || others_won { self.told_turn(|_| true) } else { Vec::new() }
     }
 
     /// A line for each turn.

@@ -195,6 +195,19 @@ fn the_mouse_chooses_an_answer_and_gives_it_at_the_second_click() {
     }
 }
 
+/// A hole that the own throw gives to the opponent is told with that throw, and waits for a key.
+#[test]
+fn a_hole_of_the_opponent_waits_until_it_is_read() {
+    const GIVES: &str = "W14,B2,2,W1,1/B2,B1,2,B1,1/6/5,B9 w 61 0/10 0/0 3";
+    let arguments = format!("--seed 7 --opponent first --position '{GIVES}'");
+    let told = shown(&arguments, ":p1>");
+    assert!(told.contains("What has happened") && told.contains("○ six et as (6-1)"), "{told}");
+    assert!(told.contains("holes 0/1, points 0/2"), "{told}");
+    // The next throw gives another one.
+    let read = shown(&arguments, ":p1>>");
+    assert!(read.contains("What has happened") && read.contains("holes 0/3"), "{read}");
+}
+
 #[test]
 fn what_lies_over_the_match_takes_every_event() {
     let position = format!("--seed 7 --opponent first --position '{CHOICE}'");
