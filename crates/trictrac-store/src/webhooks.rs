@@ -27,13 +27,13 @@ pub struct NewWebhook {
 pub struct Webhook {
     /// Its number, from 1.
     pub number: u64,
-    /// What it was made with.
+    /// The choices with which it was made.
     pub made: NewWebhook,
-    /// How far the server has got.
+    /// The progress of the server.
     pub progress: WebhookProgress,
 }
 
-/// How far the server has got with a webhook.
+/// The progress of the server with a webhook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WebhookProgress {
     /// The number of the last rated result that was sent or given up. A new webhook begins after the last one that there is.

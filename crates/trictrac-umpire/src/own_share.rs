@@ -128,7 +128,7 @@ impl OwnShare {
     }
 }
 
-/// What a device knows about its own contributions to the dice of a game.
+/// The use of the own contributions of a device in the dice of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShareUse {
     /// The dice follow from them.

@@ -68,7 +68,7 @@ pub fn run(arguments: &VerifyArguments, texts: &Texts) -> Result<CommandOutcome,
     Ok(outcome)
 }
 
-/// What is said about right dice, with the restores after which the match continued.
+/// The sentences about right dice, with the restores after which the match continued.
 pub(crate) fn with_renewed(said: String, verified: &VerifiedRecord, texts: &Texts) -> String {
     let Some(first) = verified.renewed.first() else { return said };
     let renewed = fluent_args!["restores" => verified.renewed.len(), "throw" => *first + 1];

@@ -33,7 +33,7 @@ pub struct Club {
     pub(crate) readiness: Arc<Readiness>,
     /// Notices to browsers.
     pub(crate) push: Arc<PushDesk>,
-    /// What sends to others while nobody asks.
+    /// The services that send to others while nobody asks.
     pub(crate) senders: Arc<ClubSenders>,
 }
 

@@ -256,7 +256,7 @@ impl WayOut {
 /// The host of an address that may be called.
 ///
 /// # Errors
-/// Why it is not called.
+/// The reason why it is not called.
 pub(crate) fn checked(address: &Uri) -> Result<&Authority, OutgoingError> {
     let refused = OutgoingError::Refused;
     let authority = address.authority().ok_or(refused("it has no host"))?;

@@ -42,7 +42,7 @@ pub struct Game {
     next: u32,
     seats: PerSeat<Option<SeatedPlayer>>,
     first: Option<Seat>,
-    /// What the dice follow from; the last one counts.
+    /// The rounds of the dice; the last one counts.
     rounds: Vec<DiceRound>,
     pub(crate) played: PlayedMatch,
     throws: u32,
@@ -201,7 +201,7 @@ impl Game {
         matches!(self.reserved[seat], Some(Occupant::Engine(_)))
     }
 
-    /// What the dice follow from: the first round, and one for each restore after which the game continued or may continue.
+    /// The rounds of the dice: the first one, and one for each restore after which the game continued or may continue.
     #[must_use]
     pub fn rounds(&self) -> &[DiceRound] {
         &self.rounds

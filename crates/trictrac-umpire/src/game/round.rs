@@ -1,10 +1,10 @@
-//! What the dice follow from: a secret of the server, and a contribution of each player. After a restore both are new.
+//! Rounds of the dice, each with everything they follow from: a secret of the server, and a contribution of each player. After a restore both are new.
 
 use trictrac_protocol::{Bytes32, PerSeat, Seat, SeedShare};
 
 use crate::dice::{FIRST, sha256};
 
-/// What the dice follow from, from a throw on.
+/// Everything that the dice follow from, from a throw on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceRound {
     pub(super) commitment: Bytes32,
@@ -14,11 +14,11 @@ pub struct DiceRound {
     pub(super) opened: PerSeat<Option<Bytes32>>,
     /// From when the time for contributions or for opening runs, by wall time.
     pub(super) since: u64,
-    /// What a restore has left; nothing for the first round.
+    /// The rest that a restore has left; nothing for the first round.
     pub(super) renewed: Option<Restored>,
 }
 
-/// What a restore has left of a game.
+/// The rest of a game after a restore.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Restored {
     pub(super) backup: u64,

@@ -308,7 +308,7 @@ fn only_the_player_who_is_asked_matters_among_many() {
     assert_eq!(game.end(since), 72 + 10 + 10 * asked.index() as u64);
 }
 
-/// What was taken back is not played, but whoever played was there.
+/// An action that is taken back is not played, but its player was there.
 #[test]
 fn taking_back_does_not_bring_an_absence_back() {
     let (mut game, asked, since) = begun(CLOCK);

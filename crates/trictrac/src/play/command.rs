@@ -19,7 +19,7 @@ pub(super) enum ClassicCommand {
     Coach,
     /// The table again.
     Board,
-    /// How trictrac is played.
+    /// The rules on one page.
     Rules,
     /// Write the record to this file, or to the one it is written to anyway.
     Save(Option<PathBuf>),

@@ -12,7 +12,7 @@ const MORE: u64 = HOUR;
 /// ends now, or continues until its new end.
 ///
 /// # Errors
-/// Why the player cannot be away then.
+/// The player cannot be away then.
 pub(super) fn changed(
     before: &[Absence],
     wanted: Option<&AbsenceRequest>,

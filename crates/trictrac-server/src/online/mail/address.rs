@@ -32,7 +32,7 @@ impl MailAddress {
     /// Checks what a player has typed.
     ///
     /// # Errors
-    /// Why it can be none, for the person who writes the client.
+    /// The reason why it can be none, for the person who writes the client.
     pub(super) fn new(address: &str, at: u16) -> Result<Self, &'static str> {
         let address = address.trim();
         let parsed: Option<Address> = address.parse().ok().filter(|_| address.len() <= LONGEST);

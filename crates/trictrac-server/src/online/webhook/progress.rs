@@ -1,4 +1,4 @@
-//! What follows from the answer of a webhook: the next message, another try, or the end.
+//! The consequences of the answer of a webhook: the next message, another try, or the end.
 
 use std::time::Duration;
 

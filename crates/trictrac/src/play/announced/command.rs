@@ -24,7 +24,7 @@ pub(super) enum ManualCommand {
     Plays,
     /// The table again.
     Board,
-    /// How trictrac is played.
+    /// The rules on one page.
     Rules,
     /// The truth, and what the engine would do.
     Hint,

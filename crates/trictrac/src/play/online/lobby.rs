@@ -273,7 +273,7 @@ impl TerminalClient {
         Ok(message)
     }
 
-    /// What this machine has contributed to the dice of a match.
+    /// The contributions of this machine to the dice of a match.
     pub(super) fn own_shares(&self, state: &Game) -> Result<Vec<OwnShare>, Failure> {
         let mut own: Vec<_> =
             self.profile.game(state.id())?.map(|saved| saved.share).into_iter().collect();

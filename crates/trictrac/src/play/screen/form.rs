@@ -106,7 +106,7 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
         event_lines(reader.as_ref().unwrap_or(self.texts), game, &step.events)
     }
 
-    /// What has just been said of a hole, a relève, a coup or a game that others have won or ended.
+    /// The last events, if others have won a hole, or a relève, coup or game has ended.
     pub(in crate::play) fn news_of_others(&self) -> Vec<String> {
         let Some(step) = self.played.steps().last().filter(|_| !self.played.is_over()) else {
             return Vec::new();

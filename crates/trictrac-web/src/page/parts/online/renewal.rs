@@ -8,7 +8,7 @@ use trictrac_words::lang::{FluentArgs, fluent_args, key};
 use super::room::OnlineRoom;
 use super::when::moment;
 
-/// What a match waits for after a restore.
+/// The steps of a match that waits after a restore.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum RenewalStage {
     /// The reader decides whether it goes on.
