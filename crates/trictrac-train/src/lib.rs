@@ -8,6 +8,7 @@
 mod adam;
 pub mod checkpoint;
 pub mod curves;
+mod detour;
 mod layers;
 pub mod learn;
 pub mod round;

@@ -95,6 +95,7 @@ impl Round<'_> {
             try_other_arm: run.try_other_arm,
             try_play: run.try_play,
             never_go: run.never_go,
+            detours: run.detours,
             outlooks: run.outlooks,
         }
     }

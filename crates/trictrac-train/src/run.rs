@@ -36,6 +36,9 @@ pub struct TrainingRun {
     /// The share of matches in which nobody goes, so that relèves last to the return and the bearing off.
     #[serde(default)]
     pub never_go: f32,
+    /// The share of matches that begin with weak play or moved men, so that they reach structures that good play avoids.
+    #[serde(default)]
+    pub detours: f32,
     /// The share of positions for which the expected points of the next throw are computed.
     pub outlooks: f32,
     /// The older networks that play as opponents.
@@ -129,6 +132,7 @@ impl TrainingRun {
             ("try_other_arm", self.try_other_arm),
             ("try_play", self.try_play),
             ("never_go", self.never_go),
+            ("detours", self.detours),
             ("outlooks", self.outlooks),
         ];
         for (field, share) in shares {

@@ -16,6 +16,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
+use crate::detour::{Detour, with_moved_men};
 use crate::sample::{Sample, worth};
 
 /// The values by which the matches of a round are played, and their targets computed.
@@ -31,6 +32,8 @@ pub struct Habits {
     pub try_play: f32,
     /// The share of matches in which nobody goes.
     pub never_go: f32,
+    /// The share of matches that begin with a [`Detour`].
+    pub detours: f32,
     /// The share of positions for which [`worth`] is computed.
     pub outlooks: f32,
 }
@@ -204,12 +207,29 @@ fn play(
     let mut random = fastrand::Rng::with_seed(seed);
     let mut state = first_state(rules, habits, &mut random);
     let never_go = random.f32() < habits.never_go;
-    while let Some(side) = state.next_roller() {
+    let detour = (random.f32() < habits.detours).then(|| Detour::draw(&mut random));
+    for throws in 0_u16.. {
+        if let Some(Detour::MovedMen { after, men }) = detour
+            && after == throws
+            && let Some(other) = with_moved_men(&state, men, &mut random)
+        {
+            state = other;
+            // What follows says nothing about the positions before.
+            if let Some(visited) = visited {
+                visited.positions.clear();
+            }
+        }
+        let Some(side) = state.next_roller() else { break };
         let outlooks = random.f32() < habits.outlooks;
         if let Some(visited) = visited {
             visited.add(&state, side, outlooks);
         }
-        turn(&mut state, source, habits, never_go, &mut random, visited)?;
+        let try_play = match detour {
+            Some(Detour::WeakPlay { throws: weak }) if throws < weak => habits.try_play.max(0.5),
+            _ => habits.try_play,
+        };
+        let habits = Habits { try_play, ..*habits };
+        turn(&mut state, source, &habits, never_go, &mut random, visited)?;
     }
     Some(state)
 }

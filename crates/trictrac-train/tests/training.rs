@@ -23,6 +23,7 @@ from_start = 0.5
 try_other_arm = 0.04
 try_play = 0.01
 never_go = 0.1
+detours = 0.3
 outlooks = 0.1
 older = { one_match_in = 4, every = 2, kept = 2 }
 measure = { every = 6, pairs = 20 }
