@@ -191,6 +191,16 @@ fn signals_suspension_and_sizes() {
 }
 
 #[test]
+fn a_terminal_without_a_size_gets_lines() {
+    let Some(tmux) = Tmux::start("no-size") else { return };
+    tmux.line("stty rows 0 cols 0");
+    tmux.play("--opponent first --seed 7");
+    tmux.shows("legal plays.");
+    tmux.line("quit");
+    tmux.shows("ready>");
+}
+
+#[test]
 fn the_menu_leads_to_a_match_and_back() {
     let Some(tmux) = Tmux::start("menu") else { return };
     tmux.play("");

@@ -51,7 +51,8 @@ fn start_up() {
 
     let score = median(|| drop(crate::process::succeeds(&["score", "W15,5/6/6/5,B15 w 64"])));
     // The screen is there when the corner of the board is drawn in the terminal that `script` makes.
-    let play = format!("{} play --opponent joueur --seed 7", env!("CARGO_BIN_EXE_trictrac"));
+    let program = env!("CARGO_BIN_EXE_trictrac");
+    let play = format!("stty rows 24 cols 80; exec {program} play --opponent joueur --seed 7");
     let screen = median(|| {
         let mut command = Command::new("script");
         command.args(["-qfc", &play, "/dev/null"]).env("TERM", "xterm-256color");

@@ -1,4 +1,4 @@
-//! Whether the full screen is wanted, and how it looks.
+//! The terminal: if it can show the full screen, and in which theme.
 
 use std::env;
 use std::io::{IsTerminal as _, stdin, stdout};
@@ -11,7 +11,12 @@ use super::settings::ScreenSettings;
 /// Checks whether a person looks at a terminal that can show the full screen.
 pub(in crate::play) fn is_wanted() -> bool {
     let can = env::var("TERM").is_ok_and(|term| !term.is_empty() && term != "dumb");
-    (can || cfg!(windows)) && is_interactive()
+    (can || cfg!(windows)) && is_interactive() && has_size()
+}
+
+/// Checks whether the terminal tells its size, which serial consoles often do not.
+fn has_size() -> bool {
+    terminal_size::terminal_size().is_some()
 }
 
 /// Checks whether input and output are a terminal.
