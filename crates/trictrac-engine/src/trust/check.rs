@@ -23,7 +23,9 @@ pub const FEWEST: u32 = 72;
 /// The trials of a candidate from which on a check stops earlier.
 const MANY: u32 = 360;
 /// The greatest number of trials of a candidate.
-pub const MOST: u32 = 1296;
+pub const MOST: u32 = 2592;
+/// The greatest number of trials about an option that the network has not learned, where the decision counts nowhere.
+const MOST_UNRATED: u32 = 1296;
 /// The greatest distance from the best of depth 2 at which a candidate is compared, in chances to win.
 pub(super) const WITHIN: f32 = 0.01;
 /// The number of standard errors by which a loss must be away from every border.
@@ -189,7 +191,8 @@ impl<'a> TrustedJudge<'a> {
         }
         .with_threads(self.threads);
         let made = second.done().action;
-        comparison.roll(MOST, |it| it.is_settled(made));
+        let most = if unknown.is_some() { MOST_UNRATED } else { MOST };
+        comparison.roll(most, |it| it.is_settled(made));
         judged(second, &comparison, unknown)
     }
 

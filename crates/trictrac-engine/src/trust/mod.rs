@@ -1,8 +1,7 @@
 //! Trust: when a search is believed, when a decision is checked by a rollout, and what counts as an error then.
 //!
 //! A decision is searched at depth 1. If it seems to lose [`SECOND_LOOK`], or is hold or go, it is searched at depth 2 as
-//! well. Where the two disagree, where the loss would be called a mistake or nearly one, or where it is hardly an error, the search
-//! is not believed: a rollout [checks](TrustedJudge) it. Options that the network has not learned make a judgement [unknown](Trust::Unknown).
+//! well. Where one calls it an error, or the two disagree, the search is not believed: a rollout [checks](TrustedJudge) the decision. Options that the network has not learned make a judgement [unknown](Trust::Unknown).
 
 mod check;
 mod ground;
@@ -27,10 +26,6 @@ pub use verdict::DecisionQuality;
 pub const SECOND_LOOK: f32 = 0.003;
 /// The least difference between the values of depth 1 and 2 that makes a search doubtful, in chances to win.
 const DISAGREEMENT: f32 = 0.01;
-/// The loss up to which an error by search may be none: a rollout puts one in five of them below the border of errors.
-const HARDLY_AN_ERROR: f32 = 0.007;
-/// The loss from which an inaccuracy by search may be a mistake: the search is often too mild there.
-const NEARLY_A_MISTAKE: f32 = 0.016;
 
 /// The rollouts that are made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -131,15 +126,8 @@ fn wants_second_look(decision: &JudgedDecision) -> bool {
 /// Returns whether a rollout must check the decision, by its searches at depth 1 and 2.
 fn is_doubtful(first: &JudgedDecision, second: &JudgedDecision) -> bool {
     let loss = first.loss.max(second.loss);
-    let differ = first.best().action != second.best().action;
     let apart = (first.best().equity - second.best().equity).abs() / 2.0;
-    let may_err = loss >= DecisionQuality::INACCURACY;
-    let is_inaccuracy = (HARDLY_AN_ERROR..NEARLY_A_MISTAKE).contains(&second.loss);
-    let near_border = second.loss >= DecisionQuality::INACCURACY && !is_inaccuracy;
-    loss >= DecisionQuality::MISTAKE
-        || near_border
-        || may_err && (differ || first.kind == DecisionSubject::Choice)
-        || apart > DISAGREEMENT && loss >= SECOND_LOOK
+    loss >= DecisionQuality::INACCURACY || apart > DISAGREEMENT && loss >= SECOND_LOOK
 }
 
 #[cfg(test)]
@@ -164,26 +152,21 @@ mod tests {
     }
 
     #[test]
-    fn losses_near_a_border_are_checked() {
+    fn errors_of_either_depth_are_checked() {
         let check = |first, second, doubtful| {
             let found = is_doubtful(&searched(first, 0.1), &searched(second, 0.1));
             assert_eq!(found, doubtful, "{first}, {second}");
         };
         check(0.0049, 0.0049, false);
-        check(0.0051, 0.0051, true);
-        check(0.0069, 0.0069, true);
-        check(0.0071, 0.0071, false);
-        check(0.0159, 0.0159, false);
-        check(0.0159, 0.0161, true);
-        check(0.0161, 0.0159, false);
-        check(0.0201, 0.0159, true);
-        check(0.0159, 0.0201, true);
+        check(0.0051, 0.0049, true);
+        check(0.0049, 0.0051, true);
+        check(0.0159, 0.0159, true);
     }
 
     #[test]
     fn values_of_two_depths_that_disagree_are_checked() {
         let apart = |loss, by: f32| is_doubtful(&searched(loss, 0.1), &searched(loss, 0.1 + by));
-        assert!(apart(0.01, 0.021) && apart(0.004, 0.021));
-        assert!(!apart(0.01, 0.019) && !apart(0.002, 0.021));
+        assert!(apart(0.004, 0.021));
+        assert!(!apart(0.004, 0.019) && !apart(0.002, 0.021));
     }
 }
