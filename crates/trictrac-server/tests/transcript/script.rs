@@ -87,8 +87,9 @@ impl Script<'_> {
         let id = game.as_str().unwrap().parse().unwrap();
         let (black, plays) = shortest_game(id, self.place.secret(id, committed));
 
-        self.paragraph("Black has the number of the game and the token from White, and sits second, with the bytes.");
+        self.paragraph(BLACK_SITS);
         self.say(BLACK, r#"{"type":"hello","protocol":2,"have":[]}"#);
+        self.say(BLACK, &format!(r#"{{"type":"watch","game":{game}}}"#));
         self.say(BLACK, &format!(r#"{{"type":"sit","game":{game},"id":"s1","seat":"black","token":{token},"share":{{"bytes":"{black}"}}}}"#));
 
         self.paragraph("White opens the bytes, and the dice fall: the lead, thrown again if both dice are equal, and the first throw.");
@@ -159,6 +160,9 @@ received by it; the same for Black. The order of lines that two clients receive 
 game can be short.
 
 White connects, creates the game and gets the token for Black.";
+
+const BLACK_SITS: &str = "\
+Black has the number of the game and the token from White, notes the commitment and White's digest, and sits second, with the bytes.";
 
 const REFUSED: &str = "\
 The roller first tries to play one number only. This is refused, and changes nothing. The `id` is free for another try, which is accepted.";
