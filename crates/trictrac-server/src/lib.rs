@@ -12,6 +12,10 @@
 //! ```
 #![forbid(unsafe_code)]
 
+// Programs of tests share services with the tests in here, and name this crate so.
+#[cfg(test)]
+extern crate self as trictrac_server;
+
 mod answer;
 mod connections;
 pub mod encoding;

@@ -93,7 +93,7 @@ impl Operations {
     pub(super) fn mail(&self) -> Option<MailSettings> {
         let (server, from) = (self.smtp.clone()?, self.mail_from.clone()?);
         let password = std::env::var("TRICTRAC_SMTP").ok().filter(|password| !password.is_empty());
-        Some(MailSettings { server, password, from })
+        Some(MailSettings { server, password, from, roots: None })
     }
 
     /// The way finished games are analysed: by this program, as a process of its own.

@@ -1,14 +1,19 @@
 //! Sends mail through the server that the operator has named.
 
 use std::fmt;
+use std::io;
 use std::time::Duration;
 
 use axum::http::Uri;
 use lettre::message::header::{ContentType, HeaderName, HeaderValue};
 use lettre::message::{Mailbox, Message};
+use lettre::transport::smtp::Error as SmtpError;
 use lettre::transport::smtp::authentication::Credentials;
-use lettre::transport::smtp::client::{Tls, TlsParameters};
+use lettre::transport::smtp::client::{
+    Certificate, CertificateStore, Tls, TlsParameters, TlsParametersBuilder,
+};
 use lettre::{AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
+use tokio_rustls::rustls;
 
 use super::address::MailAddress;
 use super::letter::Letter;
@@ -98,6 +103,8 @@ pub struct MailSettings {
     pub password: Option<String>,
     /// The address from which mail comes.
     pub from: String,
+    /// The certificates that are trusted; nothing for those of the system. Only tests have others.
+    pub roots: Option<Vec<Vec<u8>>>,
 }
 
 /// The reason why a server cannot send mail.
@@ -114,7 +121,7 @@ pub enum MailStartError {
     NoPassword,
     /// The system has no certificates.
     #[error("mail cannot be encrypted: {0}")]
-    Tls(#[from] lettre::transport::smtp::Error),
+    Tls(#[from] SmtpError),
 }
 
 /// The outcome of a mail.
@@ -139,9 +146,19 @@ impl MailOutcome {
     }
 }
 
+/// The reason why a mail was not sent.
+#[derive(Debug, PartialEq, Eq)]
+struct MailFault {
+    outcome: MailOutcome,
+    /// The reason, for the operator.
+    why: String,
+}
+
 /// Sends mail.
 pub(super) struct MailPost {
     transport: AsyncSmtpTransport<Tokio1Executor>,
+    /// The server and its port.
+    server: String,
     from: Mailbox,
 }
 
@@ -151,14 +168,15 @@ impl MailPost {
     /// # Errors
     /// There is none, the sender is no address, or the user has no password.
     pub(super) fn open(settings: MailSettings) -> Result<Self, MailStartError> {
-        let MailSettings { server, password, from } = settings;
+        let MailSettings { server, password, from, roots } = settings;
         let MailServer { host, port, encryption, user } = server;
         let address = from.parse().map_err(|_| MailStartError::From(from))?;
         let tls = match encryption {
             MailEncryption::None => Tls::None,
-            MailEncryption::StartTls => Tls::Required(TlsParameters::new_rustls(host.clone())?),
-            MailEncryption::Tls => Tls::Wrapper(TlsParameters::new_rustls(host.clone())?),
+            MailEncryption::StartTls => Tls::Required(parameters(&host, roots)?),
+            MailEncryption::Tls => Tls::Wrapper(parameters(&host, roots)?),
         };
+        let server = format!("{host}:{port}");
         let mut builder = AsyncSmtpTransport::<Tokio1Executor>::builder_dangerous(host)
             .port(port)
             .tls(tls)
@@ -168,22 +186,28 @@ impl MailPost {
             builder = builder.credentials(Credentials::new(user, password));
         }
         let from = Mailbox::new(Some("Trictrac".to_owned()), address);
-        Ok(Self { transport: builder.build(), from })
+        Ok(Self { transport: builder.build(), server, from })
     }
 
     /// Sends a letter to an address.
     pub(super) async fn send(&self, to: &MailAddress, letter: Letter) -> MailOutcome {
         let Some(message) = self.message(to, letter) else { return MailOutcome::Refused };
-        match self.transport.send(message).await {
-            Ok(_) => MailOutcome::Accepted,
-            Err(error) => {
-                // What the mail server says may contain the address.
-                let status = error.status().map(|code| code.to_string()).unwrap_or_default();
-                let is_encryption = error.is_tls();
-                warn_rarely!(status, is_encryption, "a mail was not sent");
-                if error.is_permanent() { MailOutcome::Refused } else { MailOutcome::Later }
+        match self.deliver(message).await {
+            Ok(()) => MailOutcome::Accepted,
+            Err(MailFault { outcome, why }) => {
+                warn_rarely!(server = self.server, why, "a mail was not sent");
+                outcome
             }
         }
+    }
+
+    async fn deliver(&self, message: Message) -> Result<(), MailFault> {
+        let sent = self.transport.send(message).await;
+        sent.map(drop).map_err(|error| {
+            let outcome =
+                if error.is_permanent() { MailOutcome::Refused } else { MailOutcome::Later };
+            MailFault { outcome, why: reason(&error) }
+        })
     }
 
     fn message(&self, to: &MailAddress, letter: Letter) -> Option<Message> {
@@ -204,6 +228,40 @@ impl MailPost {
     }
 }
 
+/// The certificates that prove a mail server.
+fn parameters(host: &str, roots: Option<Vec<Vec<u8>>>) -> Result<TlsParameters, SmtpError> {
+    let mut builder = TlsParametersBuilder::new(host.to_owned());
+    if let Some(roots) = roots {
+        builder = builder.certificate_store(CertificateStore::None);
+        for root in roots {
+            builder = builder.add_root_certificate(Certificate::from_der(root)?);
+        }
+    }
+    builder.build_rustls()
+}
+
+/// The reason why a mail was not sent. What the mail server says is left out: it may contain the address.
+fn reason(error: &SmtpError) -> String {
+    if let Some(status) = error.status() {
+        return format!("the mail server answers {status}");
+    }
+    let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(error);
+    while let Some(one) = cause {
+        let of_wire = one.downcast_ref::<io::Error>().and_then(io::Error::get_ref);
+        if let Some(rustls::Error::InvalidCertificate(fault)) =
+            of_wire.and_then(|inner| inner.downcast_ref())
+        {
+            return format!("its certificate is not accepted: {fault}");
+        }
+        cause = one.source();
+    }
+    if error.is_response() {
+        "the mail server gives no right answer".to_owned()
+    } else {
+        error.to_string()
+    }
+}
+
 fn header(name: &'static str, value: String) -> Option<HeaderValue> {
     Some(HeaderValue::new(HeaderName::new_from_ascii(name.to_owned()).ok()?, value))
 }
@@ -211,6 +269,7 @@ fn header(name: &'static str, value: String) -> Option<HeaderValue> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::online::tests::mail::{MailService, MailWire};
 
     #[test]
     fn an_address_says_how_the_way_is_encrypted() {
@@ -253,10 +312,70 @@ mod tests {
     fn a_user_needs_a_password_and_a_sender_an_address() {
         let server: MailServer = "smtp://club@localhost".parse().unwrap();
         let from = "club@mail.example".to_owned();
-        let settings = MailSettings { server, password: None, from };
+        let settings = MailSettings { server, password: None, from, roots: None };
         let opened = MailPost::open(settings.clone()).err();
         assert!(matches!(opened, Some(MailStartError::NoPassword)), "{opened:?}");
         let nobody = MailSettings { from: "club".to_owned(), ..settings };
         assert!(matches!(MailPost::open(nobody).err(), Some(MailStartError::From(_))));
+    }
+
+    /// A way to the mail server of the tests as the user `club`, encrypted like this.
+    fn post(service: &MailService, encryption: MailEncryption, roots: Vec<Vec<u8>>) -> MailPost {
+        let server = format!("smtp://club@localhost:{}", service.address.port());
+        let server = MailServer { encryption, ..server.parse().unwrap() };
+        let (password, from) = (Some("la dive".to_owned()), "club@trictrac.example".to_owned());
+        MailPost::open(MailSettings { server, password, from, roots: Some(roots) }).unwrap()
+    }
+
+    async fn sent(post: &MailPost) -> Result<(), MailFault> {
+        let to = MailAddress { address: "rose@mail.example".to_owned(), at: 0 };
+        let letter = Letter { subject: "Trictrac".to_owned(), text: "Rose".to_owned(), ends: None };
+        post.deliver(post.message(&to, letter).unwrap()).await
+    }
+
+    /// The certificate of the mail server of the tests.
+    fn certificate() -> Vec<u8> {
+        use tokio_rustls::rustls::pki_types::{CertificateDer, pem::PemObject as _};
+        let pem = include_bytes!("../../../tests/data/localhost.cert.pem");
+        CertificateDer::from_pem_slice(pem).unwrap().to_vec()
+    }
+
+    #[tokio::test]
+    async fn mail_and_password_go_over_tls_to_a_server_that_proves_its_name() {
+        for (wire, encryption) in
+            [(MailWire::StartTls, MailEncryption::StartTls), (MailWire::Tls, MailEncryption::Tls)]
+        {
+            let mut service = MailService::over(wire).await;
+            assert_eq!(sent(&post(&service, encryption, vec![certificate()])).await, Ok(()));
+            let mail = service.next().await;
+            assert!(mail.encrypted, "{wire:?}");
+            assert_eq!(mail.login.as_deref(), Some("\0club\0la dive"), "{wire:?}");
+            assert_eq!((&mail.to[..], mail.text.trim()), ("rose@mail.example", "Rose"));
+        }
+    }
+
+    #[tokio::test]
+    async fn a_server_without_the_right_certificate_or_without_tls_gets_nothing() {
+        let later = |why: &str| Err(MailFault { outcome: MailOutcome::Later, why: why.to_owned() });
+        for (wire, encryption) in
+            [(MailWire::StartTls, MailEncryption::StartTls), (MailWire::Tls, MailEncryption::Tls)]
+        {
+            let mut service = MailService::over(wire).await;
+            let fault = sent(&post(&service, encryption, Vec::new())).await;
+            assert_eq!(fault, later("its certificate is not accepted: UnknownIssuer"), "{wire:?}");
+            service.is_quiet();
+        }
+        // Somebody between the servers may hide that the mail server can encrypt.
+        let mut service = MailService::over(MailWire::Plain).await;
+        let fault = sent(&post(&service, MailEncryption::StartTls, vec![certificate()])).await;
+        assert_eq!(fault, later("internal client error: STARTTLS is not supported on this server"));
+        service.is_quiet();
+        // What the server says is not repeated: it may contain the address.
+        let mut service = MailService::over(MailWire::Tls).await;
+        service.replies(["550 no such user: rose@mail.example"]);
+        let fault = sent(&post(&service, MailEncryption::Tls, vec![certificate()])).await;
+        let why = "the mail server answers 550".to_owned();
+        assert_eq!(fault, Err(MailFault { outcome: MailOutcome::Refused, why }));
+        service.is_quiet();
     }
 }

@@ -5,13 +5,16 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
 use serde_json::{Value, json};
-use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::io::{AsyncBufReadExt as _, AsyncRead, AsyncWrite, AsyncWriteExt as _, BufStream};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::timeout;
 use trictrac_protocol::{ClientMessage, MAIL_PATH};
 
+use super::called::encryption;
 use super::feeds::days;
 use super::leaving::{entry, erase, export};
 use super::lobby::{call, terms};
@@ -28,11 +31,15 @@ const UNTIL_THEN: u64 = 20_000;
 
 /// A mail that has arrived.
 #[derive(Debug)]
-struct Mail {
+pub(in crate::online) struct Mail {
     from: String,
-    to: String,
+    pub(in crate::online) to: String,
     head: String,
-    text: String,
+    pub(in crate::online) text: String,
+    /// True if the connection was encrypted.
+    pub(in crate::online) encrypted: bool,
+    /// The user and the password before which a zero stands, if there are any.
+    pub(in crate::online) login: Option<String>,
 }
 
 impl Mail {
@@ -50,15 +57,29 @@ impl Mail {
     }
 }
 
+/// The encryption of a mail server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::online) enum MailWire {
+    Plain,
+    /// After a command.
+    StartTls,
+    /// From the beginning.
+    Tls,
+}
+
 /// The mail server. It answers to the receiver of a mail as the test wants, and otherwise takes it.
-struct MailService {
-    address: SocketAddr,
+pub(in crate::online) struct MailService {
+    pub(in crate::online) address: SocketAddr,
     arrived: UnboundedReceiver<Mail>,
     replies: Arc<Mutex<VecDeque<&'static str>>>,
 }
 
 impl MailService {
     async fn start() -> Self {
+        Self::over(MailWire::Plain).await
+    }
+
+    pub(in crate::online) async fn over(wire: MailWire) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
         let (sender, arrived) = unbounded_channel();
@@ -66,63 +87,110 @@ impl MailService {
         let all = replies.clone();
         tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
-                tokio::spawn(serve(stream, sender.clone(), all.clone()));
+                let talk = SmtpTalk { sender: sender.clone(), replies: all.clone(), login: None };
+                tokio::spawn(talk.serve(stream, wire));
             }
         });
         Self { address, arrived, replies }
     }
 
-    fn replies(&self, replies: impl IntoIterator<Item = &'static str>) {
+    pub(in crate::online) fn replies(&self, replies: impl IntoIterator<Item = &'static str>) {
         self.replies.lock().unwrap().extend(replies);
     }
 
-    async fn next(&mut self) -> Mail {
+    pub(in crate::online) async fn next(&mut self) -> Mail {
         timeout(PATIENCE, self.arrived.recv()).await.expect("a mail").unwrap()
     }
 
     /// Nothing has arrived: the carrier waits for each answer.
-    fn is_quiet(&mut self) {
+    pub(in crate::online) fn is_quiet(&mut self) {
         let next = self.arrived.try_recv();
         assert!(next.is_err(), "{next:?}");
     }
 }
 
-/// Speaks SMTP (RFC 5321) with one client.
-async fn serve(
-    stream: TcpStream,
+/// The mail server's side of a connection.
+struct SmtpTalk {
     sender: UnboundedSender<Mail>,
     replies: Arc<Mutex<VecDeque<&'static str>>>,
-) {
-    let (read, mut write) = stream.into_split();
-    let mut lines = BufReader::new(read).lines();
-    let (mut from, mut to) = (String::new(), String::new());
-    write.write_all(b"220 mail.example ESMTP\r\n").await.unwrap();
-    while let Ok(Some(line)) = lines.next_line().await {
-        let (verb, rest) = line.split_at(4.min(line.len()));
-        let answer = match verb {
-            "EHLO" => "250-mail.example\r\n250 8BITMIME",
-            "MAIL" => {
-                rest.clone_into(&mut from);
-                "250 yes"
+    login: Option<String>,
+}
+
+impl SmtpTalk {
+    /// Speaks SMTP (RFC 5321) with one client.
+    async fn serve(mut self, stream: TcpStream, wire: MailWire) {
+        let (mut stream, hello) = (BufStream::new(stream), "220 mail.example ESMTP\r\n");
+        if wire != MailWire::Tls {
+            stream.write_all(hello.as_bytes()).await.unwrap();
+            stream.flush().await.unwrap();
+            let offers = if wire == MailWire::StartTls { "250-STARTTLS\r\n" } else { "" };
+            if !self.talk(&mut stream, offers, false).await {
+                return;
             }
-            "RCPT" => {
-                rest.clone_into(&mut to);
-                replies.lock().unwrap().pop_front().unwrap_or("250 yes")
-            }
-            "DATA" => {
-                write.write_all(b"354 go on\r\n").await.unwrap();
-                let mut data = Vec::new();
-                while let Some(line) = lines.next_line().await.unwrap().filter(|line| line != ".") {
-                    data.push(line);
-                }
-                let _ = sender.send(mail(&from, &to, &data));
-                "250 taken"
-            }
-            "QUIT" => return,
-            _ => "250 yes",
-        };
-        write.write_all(format!("{answer}\r\n").as_bytes()).await.unwrap();
+        }
+        // A client that does not accept the certificate ends here.
+        let Ok(stream) = encryption().accept(stream.into_inner()).await else { return };
+        let mut stream = BufStream::new(stream);
+        if wire == MailWire::Tls && stream.write_all(hello.as_bytes()).await.is_err() {
+            return;
+        }
+        if stream.flush().await.is_ok() {
+            self.talk(&mut stream, "", true).await;
+        }
     }
+
+    /// Answers until the end of the connection, or until it is to be encrypted. Returns whether it is.
+    async fn talk<S>(&mut self, stream: &mut BufStream<S>, offers: &str, encrypted: bool) -> bool
+    where
+        S: AsyncRead + AsyncWrite + Unpin,
+    {
+        let (mut from, mut to) = (String::new(), String::new());
+        while let Some(line) = next_line(stream).await {
+            let (verb, rest) = line.split_at(4.min(line.len()));
+            let answer = match verb {
+                "EHLO" => format!("250-mail.example\r\n{offers}250-AUTH PLAIN\r\n250 8BITMIME"),
+                "AUTH" => {
+                    let login = BASE64_STANDARD.decode(rest.rsplit(' ').next().unwrap()).unwrap();
+                    self.login = Some(String::from_utf8(login).unwrap());
+                    "235 yes".to_owned()
+                }
+                "MAIL" => {
+                    rest.clone_into(&mut from);
+                    "250 yes".to_owned()
+                }
+                "RCPT" => {
+                    rest.clone_into(&mut to);
+                    self.replies.lock().unwrap().pop_front().unwrap_or("250 yes").to_owned()
+                }
+                "DATA" => {
+                    stream.write_all(b"354 go on\r\n").await.unwrap();
+                    stream.flush().await.unwrap();
+                    let mut data = Vec::new();
+                    while let Some(line) = next_line(stream).await.filter(|line| line != ".") {
+                        data.push(line);
+                    }
+                    let login = self.login.clone();
+                    let _ = self.sender.send(Mail { encrypted, login, ..mail(&from, &to, &data) });
+                    "250 taken".to_owned()
+                }
+                "STAR" => "220 go on".to_owned(),
+                "QUIT" => return false,
+                _ => "250 yes".to_owned(),
+            };
+            stream.write_all(format!("{answer}\r\n").as_bytes()).await.unwrap();
+            stream.flush().await.unwrap();
+            if verb == "STAR" {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+async fn next_line<S: AsyncRead + AsyncWrite + Unpin>(stream: &mut BufStream<S>) -> Option<String> {
+    let mut line = String::new();
+    let read = stream.read_line(&mut line).await.unwrap_or(0);
+    (read > 0).then(|| line.trim_end_matches(['\r', '\n']).to_owned())
 }
 
 fn mail(from: &str, to: &str, lines: &[String]) -> Mail {
@@ -138,7 +206,7 @@ fn mail(from: &str, to: &str, lines: &[String]) -> Mail {
     let text = lines[end + 1..].join("\n");
     let is_quoted = head.contains("Content-Transfer-Encoding: quoted-printable");
     let text = if is_quoted { unquoted(&text) } else { text };
-    Mail { from: inner(from), to: inner(to), head, text }
+    Mail { from: inner(from), to: inner(to), head, text, encrypted: false, login: None }
 }
 
 /// Reads quoted-printable text (RFC 2045).
@@ -156,7 +224,7 @@ fn unquoted(text: &str) -> String {
 fn setup(service: &MailService) -> Setup {
     let server = format!("smtp://{}", service.address).parse().unwrap();
     let from = "club@trictrac.example".to_owned();
-    let mail = Some(MailSettings { server, password: None, from });
+    let mail = Some(MailSettings { server, password: None, from, roots: None });
     let senders = SenderSettings { mail, ..SenderSettings::default() };
     let names = ServerNames::new(["https://trictrac.example"]).unwrap();
     Setup { limits: generous(), names, senders, ..Setup::default() }

@@ -5,6 +5,10 @@ mod accounts;
 mod analysis;
 mod bots;
 #[cfg(feature = "tls")]
+#[path = "../../../tests/services/browser_keys.rs"]
+mod browser_keys;
+#[cfg(feature = "tls")]
+#[path = "../../../tests/services/called.rs"]
 mod called;
 mod cluster;
 mod cookies;
@@ -28,7 +32,7 @@ mod leaving;
 mod links;
 mod lobby;
 #[cfg(feature = "tls")]
-mod mail;
+pub(super) mod mail;
 mod operations;
 mod pages;
 mod panics;

@@ -2,18 +2,13 @@
 
 use std::time::Duration;
 
-use aes_gcm::aead::{Aead as _, KeyInit as _};
-use aes_gcm::{Aes128Gcm, Nonce};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use hkdf::Hkdf;
-use p256::elliptic_curve::sec1::ToEncodedPoint as _;
-use p256::{PublicKey, SecretKey};
 use serde_json::{Value, json};
-use sha2::Sha256;
 use trictrac_protocol::{ClientMessage, NoticeKind, PushedNotice};
 
-use super::called::{Arrived, Reply, Service};
+use super::browser_keys::BrowserKeys;
+use super::called::{Arrived, Reply, Service, way_to};
 use super::feeds::days;
 use super::lobby::{call, terms};
 use super::persons::{account, connect, read, refused, register};
@@ -21,42 +16,15 @@ use super::place::{Place, Setup, generous};
 use super::wire::{Answer, ask, ask_json, eventually};
 use crate::online::{PushSettings, SenderSettings, ServerNames};
 
-const AUTH: [u8; 16] = [0x17; 16];
-
-fn browser() -> SecretKey {
-    SecretKey::from_slice(&[0x29; 32]).unwrap()
-}
-
-/// Decrypts a message as a browser does (RFC 8291).
-fn decrypted(body: &[u8]) -> PushedNotice {
-    let (salt, rest) = body.split_at(16);
-    let (record, rest) = rest.split_at(4);
-    assert_eq!((record, rest[0]), (&4096_u32.to_be_bytes()[..], 65));
-    let (theirs, sealed) = rest[1..].split_at(65);
-    assert_eq!(sealed.len(), 1024 + 16, "every message has the same length");
-    let own = browser();
-    let public = PublicKey::from_sec1_bytes(theirs).unwrap();
-    let shared = p256::ecdh::diffie_hellman(own.to_nonzero_scalar(), public.as_affine());
-    let own = own.public_key().to_encoded_point(false);
-    let info = [b"WebPush: info\0", own.as_bytes(), theirs].concat();
-    let mut input = [0; 32];
-    let combined = Hkdf::<Sha256>::new(Some(&AUTH), shared.raw_secret_bytes());
-    combined.expand(&info, &mut input).unwrap();
-    let keys = Hkdf::<Sha256>::new(Some(salt), &input);
-    let (mut key, mut nonce) = ([0; 16], [0; 12]);
-    keys.expand(b"Content-Encoding: aes128gcm\0", &mut key).unwrap();
-    keys.expand(b"Content-Encoding: nonce\0", &mut nonce).unwrap();
-    let cipher = Aes128Gcm::new_from_slice(&key).unwrap();
-    let padded = cipher.decrypt(Nonce::from_slice(&nonce), sealed).unwrap();
-    let end = padded.iter().rposition(|byte| *byte != 0).unwrap();
-    assert_eq!(padded[end], 2, "the last record");
-    serde_json::from_slice(&padded[..end]).unwrap()
+/// The keys of every browser here.
+fn browser() -> BrowserKeys {
+    BrowserKeys::of(0x29)
 }
 
 impl Arrived {
     /// The notice in a message.
     fn notice(&self) -> PushedNotice {
-        decrypted(&self.body)
+        serde_json::from_str(&browser().decrypted(&self.body)).unwrap()
     }
 }
 
@@ -65,7 +33,7 @@ fn setup(service: &Service) -> Setup {
     let pauses = [Duration::from_millis(50); 4];
     let push = PushSettings {
         pauses,
-        outgoing: service.way(),
+        outgoing: way_to(service.address),
         ..PushSettings::new(vec!["localhost".to_owned()])
     };
     let names = ServerNames::new(["https://trictrac.example"]).unwrap();
@@ -79,11 +47,11 @@ async fn place(service: &Service) -> Place {
 }
 
 fn subscription(name: &str, wants: &Value) -> String {
-    let key = browser().public_key().to_encoded_point(false);
+    let keys = browser();
     let mut request = json!({
         "endpoint": format!("https://localhost/{name}"),
-        "p256dh": URL_SAFE_NO_PAD.encode(key.as_bytes()),
-        "auth": URL_SAFE_NO_PAD.encode(AUTH),
+        "p256dh": keys.p256dh(),
+        "auth": keys.auth(),
         "lang": "en",
     });
     if !wants.is_null() {

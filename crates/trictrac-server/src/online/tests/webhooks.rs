@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use trictrac_protocol::{Clock, GameId};
 use trictrac_store::{NewWebhook, Secret, Timestamp, Webhook};
 
-use super::called::{Arrived, Reply, Service};
+use super::called::{Arrived, Reply, Service, way_to};
 use super::lobby::rated::{begin, rated};
 use super::lobby::{pair, terms};
 use super::place::{Client, Place, Setup, generous};
@@ -19,7 +19,7 @@ const MINUTE: u64 = 60_000;
 
 fn setup(service: &Service) -> Setup {
     let names = ServerNames::new(["https://trictrac.example"]).unwrap();
-    let senders = SenderSettings { webhooks: service.way(), ..SenderSettings::default() };
+    let senders = SenderSettings { webhooks: way_to(service.address), ..SenderSettings::default() };
     Setup { limits: generous(), names, senders, ..Setup::default() }
 }
 

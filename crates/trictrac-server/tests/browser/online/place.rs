@@ -153,6 +153,7 @@ fn a_server_for_other_tests() {
         server: format!("smtp://{address}").parse().expect("a mail server"),
         password: None,
         from: "club@trictrac.example".to_owned(),
+        roots: None,
     });
     let pushes = std::env::var_os(PUSHES).is_some();
     if pushes || settings.senders.mail.is_some() {

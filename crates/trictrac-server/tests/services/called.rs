@@ -12,20 +12,36 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::timeout;
-use tokio_rustls::rustls::pki_types::{CertificateDer, pem::PemObject as _};
+use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer, pem::PemObject as _};
 
-use super::wire::PATIENCE;
-use crate::online::{OutgoingSettings, Resolver};
-use crate::tls::Tls;
+use tokio_rustls::TlsAcceptor;
+use tokio_rustls::rustls::ServerConfig;
+use tokio_rustls::rustls::crypto::ring;
+use trictrac_server::online::{OutgoingSettings, Resolver};
+
+/// The time that a test waits for a message.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A file of the tests: a certificate for `localhost`, and its key.
 fn file(name: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name)
 }
 
+fn certificate() -> CertificateDer<'static> {
+    CertificateDer::from_pem_file(file("localhost.cert.pem")).unwrap()
+}
+
+/// The other end of encrypted connections, under the name `localhost`.
+pub(crate) fn encryption() -> TlsAcceptor {
+    let key = PrivateKeyDer::from_pem_file(file("localhost.key.pem")).unwrap();
+    let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()));
+    let config = config.with_safe_default_protocol_versions().unwrap().with_no_client_auth();
+    Arc::new(config.with_single_cert(vec![certificate()], key).unwrap()).into()
+}
+
 /// An answer.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Reply {
+pub(crate) enum Reply {
     Status(u16),
     /// It asks for a pause of this number of seconds.
     Later(u64),
@@ -37,14 +53,14 @@ pub(super) enum Reply {
 
 /// A request that has arrived.
 #[derive(Debug)]
-pub(super) struct Arrived {
-    pub(super) path: String,
-    pub(super) head: String,
-    pub(super) body: Vec<u8>,
+pub(crate) struct Arrived {
+    pub(crate) path: String,
+    pub(crate) head: String,
+    pub(crate) body: Vec<u8>,
 }
 
 impl Arrived {
-    pub(super) fn header(&self, name: &str) -> &str {
+    pub(crate) fn header(&self, name: &str) -> &str {
         let found = self.head.lines().find_map(|line| {
             let (found, value) = line.split_once(": ")?;
             found.eq_ignore_ascii_case(name).then_some(value)
@@ -54,17 +70,17 @@ impl Arrived {
 }
 
 /// The other server.
-pub(super) struct Service {
-    pub(super) address: SocketAddr,
+pub(crate) struct Service {
+    pub(crate) address: SocketAddr,
     arrived: UnboundedReceiver<Arrived>,
     replies: Arc<Mutex<VecDeque<Reply>>>,
 }
 
 impl Service {
-    pub(super) async fn start() -> Self {
+    pub(crate) async fn start() -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
-        let tls = Tls::read(&file("localhost.cert.pem"), &file("localhost.key.pem")).unwrap();
+        let tls = encryption();
         let (sender, arrived) = unbounded_channel();
         let replies: Arc<Mutex<VecDeque<Reply>>> = Arc::default();
         let all = replies.clone();
@@ -93,16 +109,16 @@ impl Service {
         Self { address, arrived, replies }
     }
 
-    pub(super) fn replies(&self, replies: impl IntoIterator<Item = Reply>) {
+    pub(crate) fn replies(&self, replies: impl IntoIterator<Item = Reply>) {
         self.replies.lock().unwrap().extend(replies);
     }
 
-    pub(super) async fn next(&mut self) -> Arrived {
+    pub(crate) async fn next(&mut self) -> Arrived {
         timeout(PATIENCE, self.arrived.recv()).await.expect("a message").unwrap()
     }
 
     /// Nothing arrives for a moment.
-    pub(super) async fn is_quiet(&mut self) {
+    pub(crate) async fn is_quiet(&mut self) {
         let next = timeout(Duration::from_millis(300), self.arrived.recv()).await;
         assert!(next.is_err(), "{next:?}");
     }
@@ -134,14 +150,11 @@ impl Resolver for Only {
     }
 }
 
-impl Service {
-    /// The way out of a server that finds this one under the name `localhost`.
-    pub(super) fn way(&self) -> OutgoingSettings {
-        let root = CertificateDer::from_pem_file(file("localhost.cert.pem")).unwrap().to_vec();
-        OutgoingSettings {
-            resolver: Arc::new(Only(self.address)),
-            roots: Some(vec![root]),
-            allowed: vec![self.address],
-        }
+/// The way out of a server that finds the other one, at this address, under the name `localhost`.
+pub(crate) fn way_to(address: SocketAddr) -> OutgoingSettings {
+    OutgoingSettings {
+        resolver: Arc::new(Only(address)),
+        roots: Some(vec![certificate().to_vec()]),
+        allowed: vec![address],
     }
 }
