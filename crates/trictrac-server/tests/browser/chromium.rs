@@ -126,12 +126,14 @@ impl Chromium {
         tab
     }
 
-    /// Connects to the service worker of a page, which runs.
-    pub(crate) fn worker(&self, origin: &str) -> Tab {
+    /// Connects to the service worker of a page in a profile, which runs.
+    pub(crate) fn worker(&self, profile: &str, origin: &str) -> Tab {
         let targets = self.call("Target.getTargets", json!({}));
         let all = targets["targetInfos"].as_array().expect("targets");
         let is_it = |target: &&Value| {
-            target["type"] == "service_worker" && text(&target["url"]).starts_with(origin)
+            target["type"] == "service_worker"
+                && target["browserContextId"] == profile
+                && text(&target["url"]).starts_with(origin)
         };
         let id = text(&all.iter().find(is_it).expect("a service worker")["targetId"]);
         let server = self.address.split("/devtools/").next().unwrap_or_default();

@@ -24,6 +24,11 @@
 mod accessibility;
 mod addresses;
 mod axe;
+#[path = "../services/browser_keys.rs"]
+mod browser_keys;
+#[path = "../services/called.rs"]
+#[expect(dead_code, reason = "a push service that always answers 201 is enough here")]
+mod called;
 mod cards;
 mod chromium;
 mod clicks;

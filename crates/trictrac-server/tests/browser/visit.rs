@@ -159,6 +159,23 @@ impl Visit {
         self.try_ask("document.body.innerText")
     }
 
+    /// Connects to the service worker of the page, which runs.
+    pub(crate) fn worker(&self, origin: &str) -> Tab {
+        self.profile.browser.worker(&self.profile.name, origin)
+    }
+
+    /// Closes the page; the tab stays.
+    pub(crate) fn leave(&self) {
+        self.tab.call("Page.navigate", json!({ "url": "about:blank" }));
+        self.wait_until("location.href === 'about:blank'");
+    }
+
+    /// Opens a page in the tab that was left.
+    pub(crate) fn come(&self, address: &str) {
+        self.tab.call("Page.navigate", json!({ "url": address }));
+        self.wait_until(&format!("location.href !== 'about:blank' && {LOADED}"));
+    }
+
     /// Reloads the page and waits for it.
     pub(crate) fn reload(&self) {
         self.ask::<Value>("void (window.left = true)");

@@ -8,7 +8,7 @@ use crate::matches::wait_for_text;
 use crate::visit::Visit;
 
 /// Opens the part of the account about absences.
-fn unfolds(visit: &Visit) {
+pub(super) fn unfolds(visit: &Visit) {
     visit.go("#/online/account");
     visit.wait_for(".absence");
     visit.ask::<()>("void (document.querySelector('.absence').open = true)");
@@ -16,7 +16,7 @@ fn unfolds(visit: &Visit) {
 }
 
 /// Chooses a day in a field: this number of days from today.
-fn chooses(visit: &Visit, field: &str, later: u32) {
+pub(super) fn chooses(visit: &Visit, field: &str, later: u32) {
     visit.ask::<()>(&format!(
         "(field => {{
             const day = new Date();

@@ -20,6 +20,7 @@ mod restored;
 mod states;
 #[cfg(unix)]
 mod terminal;
+mod week;
 
 use std::thread;
 use std::time::Duration;

@@ -12,6 +12,9 @@ const MOST: usize = 3_000;
 /// The throws that a page has seen, as one text.
 const SEEN: &str = "[...document.querySelectorAll('.history li')].map(it => it.querySelector('.number').innerText + ' ' + it.querySelector('b').innerText).join('; ')";
 
+/// No animations and no pauses, and the page does nothing for the player.
+pub(super) const STILL: &str = "if (location.protocol !== 'about:') for (const [key, value] of [['pace', 'still'], ['forced', 'no'], ['language', 'en']]) localStorage[key] ??= value;";
+
 /// A visit of the part for playing with others, without animations and pauses.
 pub(super) fn at_once(place: &Place) -> Visit {
     visit(&format!("{}#/online/invite", place.origin()))
@@ -19,8 +22,7 @@ pub(super) fn at_once(place: &Place) -> Visit {
 
 /// A visit without animations and pauses, in which the page does nothing for the player.
 pub(super) fn visit(address: &str) -> Visit {
-    let still = "for (const [key, value] of [['pace', 'still'], ['forced', 'no'], ['language', 'en']]) localStorage[key] ??= value;";
-    let visit = Visit::prepared(address, still);
+    let visit = Visit::prepared(address, STILL);
     visit.size(1280, 900);
     visit
 }
