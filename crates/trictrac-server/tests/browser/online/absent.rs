@@ -1,7 +1,7 @@
 //! A player who is away from correspondence matches: the account says when, and everybody sees it at the table and in the lobby.
 
 use super::looks::look;
-use super::people::{anne_invites_zoe, press};
+use super::people::{anne_invites_zoe, player, press};
 use super::place::Place;
 use super::play::{awaits, play_until};
 use crate::matches::wait_for_text;
@@ -75,6 +75,24 @@ fn an_absence_is_set_in_the_account_seen_by_all_and_ended_by_a_play() {
     wait_for_text(&asked, ".absence [role=status]", "You will be away from ");
     press(&asked, "I stay");
     asked.wait_until("!document.querySelector('.absence [role=status]')");
+}
+
+/// A network in which no connection opens, though requests are answered.
+const SLOW: &str = "window.WebSocket = class { send() {} close() {} };";
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_days_of_the_form_are_right_before_the_server_has_said_its_time() {
+    let place = Place::start();
+    let anne = player(&place, "Anne");
+    anne.tab.call("Page.addScriptToEvaluateOnNewDocument", serde_json::json!({ "source": SLOW }));
+    anne.go("#/online/account");
+    anne.reload();
+    unfolds(&anne);
+    let fits = "(({ value, min, max }) => value > '2026' && value === min && value < max)(document.querySelector('#away-from'))";
+    anne.wait_until(fits);
+    press(&anne, "I am away then");
+    wait_for_text(&anne, ".absence [role=status]", "You are away until ");
 }
 
 #[test]

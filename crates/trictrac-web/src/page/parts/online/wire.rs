@@ -96,7 +96,8 @@ impl OnlineWire {
             repeats: false,
             heard: 0.0,
             pinged: None,
-            offset: 0.0,
+            // Until the server says its time, that of this device is the best guess.
+            offset: js_sys::Date::now() - now(),
             tries: 0,
         }
     }
