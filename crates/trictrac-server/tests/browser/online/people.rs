@@ -48,6 +48,30 @@ pub(super) fn anne_invites_zoe(place: &Place, fields: &[(&str, &str)]) -> [Visit
     [anne, zoe]
 }
 
+/// A server that answers the first requests for the account as it does when an address asks too often.
+const BUSY: &str = r"
+    const fetched = window.fetch;
+    window.refused = 0;
+    window.fetch = async (path, ...more) => {
+        if (window.refused === 3 || !String(path).endsWith('/api/v1/account')) return fetched(path, ...more);
+        window.refused += 1;
+        const answer = { error: 'slow_down', reason: 'too many requests: wait', again_after: 1 };
+        return new Response(JSON.stringify(answer), { status: 429 });
+    };
+";
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_page_behind_a_busy_address_asks_again_until_it_knows_its_player() {
+    let place = Place::start();
+    let anne = player(&place, "Anne");
+    let script = serde_json::json!({ "source": BUSY });
+    anne.tab.call("Page.addScriptToEvaluateOnNewDocument", script);
+    anne.reload();
+    wait_for_text(&anne, "nav.club .own", "Anne");
+    assert_eq!(anne.ask::<u32>("window.refused"), 3);
+}
+
 /// Writes in a field.
 pub(super) fn write(visit: &Visit, field: &str, text: &str) {
     visit.wait_for(field);

@@ -1,6 +1,6 @@
 //! Requests to the server beside the connection: accounts, profiles, lists.
 
-use js_sys::{Object, Reflect};
+use js_sys::{Math, Object, Promise, Reflect};
 use leptos::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -56,9 +56,40 @@ pub(super) fn once<T: 'static>(
     });
 }
 
-/// Asks for what is at `path`.
+/// The longest pause, in seconds, after which something is asked for again without a word to the reader.
+const PAUSE: u64 = 10;
+/// The most times that it is asked for.
+const TRIES: u32 = 20;
+
+/// Asks for what is at `path`. If this address asks too often, as when a whole club sits behind one router, it waits and asks again.
 pub(super) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, RequestTrouble> {
-    read(&send("GET", path, None).await?)
+    let mut tries = 1..TRIES;
+    loop {
+        match send("GET", path, None).await {
+            Err(RequestTrouble::Refused(ApiError::SlowDown, Some(seconds)))
+                if seconds <= PAUSE && tries.next().is_some() =>
+            {
+                passes(seconds).await;
+            }
+            answer => return read(&answer?),
+        }
+    }
+}
+
+/// Waits this number of seconds, and up to one more, so that not all ask at the same moment.
+async fn passes(seconds: u64) {
+    let pause = (seconds as f64 + Math::random()) * 1_000.0;
+    let promise = Promise::new(&mut |resolve, _| {
+        // Without a timer it is asked for at once.
+        if window()
+            .set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, pause as i32)
+            .is_err()
+        {
+            let _ = resolve.call0(&JsValue::NULL);
+        }
+    });
+    // This promise is never rejected.
+    let _ = JsFuture::from(promise).await;
 }
 
 /// Sends `content` to `path`, and reads the answer.
