@@ -9,7 +9,7 @@ use super::copy::copied;
 use super::refusal::refusal;
 use super::room::OnlineRoom;
 use super::room_match::RoomMatch;
-use super::when::{now, short_day};
+use super::when::{long_day, now};
 use super::{end, entrance, renewal, talk, terms};
 use crate::online::{self, OnlineTarget};
 use crate::page::beside::resigning;
@@ -107,7 +107,7 @@ fn absent(room: OnlineRoom, own: Seat) -> AnyView {
     let speech = room.online.speech;
     let shown = move || {
         let until = room.absent_until(own)?;
-        let date = short_day(&speech.texts(), until.saturating_sub(1));
+        let date = long_day(&speech.texts(), until.saturating_sub(1));
         let said = speech.with(key!("online-away-own"), &fluent_args!["date" => date]);
         Some(view! { <p class="absent" role="status">{said}</p> })
     };

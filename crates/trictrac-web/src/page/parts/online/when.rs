@@ -22,6 +22,11 @@ pub(super) fn short_day(texts: &Texts, at: u64) -> String {
     said(texts, at, &[("day", "numeric"), ("month", "short")])
 }
 
+/// A day without its year for the end of a sentence, such as 3 September: a month that is cut short has its own full stop in French.
+pub(super) fn long_day(texts: &Texts, at: u64) -> String {
+    said(texts, at, &[("day", "numeric"), ("month", "long")])
+}
+
 /// A day and a time.
 pub(super) fn moment(texts: &Texts, at: u64) -> String {
     said(texts, at, &[("dateStyle", "medium"), ("timeStyle", "short")])
