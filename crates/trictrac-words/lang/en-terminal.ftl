@@ -438,7 +438,13 @@ club-result-missing = Game { $game }: the result was missing, and is added.
 club-result-unreadable = Game { $game }: the log cannot be read, and the result stays as it was: { $reason }
 club-previous = The previous database is now { $file }.
 club-invited = { $code }
-    This code makes { $accounts } accounts within { $days } days. It is shown only once: give it to your members, who type it in the page under “Create an account”.
+    This code makes { $accounts ->
+        [one] one account
+       *[other] { $accounts } accounts
+    } within { $days ->
+        [one] one day
+       *[other] { $days } days
+    }. It is shown only once: give it to your members, who type it in the page under “Create an account”.
 club-push-key = { $subscriptions ->
     [one] The key is removed, with one subscription. Start the servers again: the first one makes a new key.
    *[other] The key is removed, with { $subscriptions } subscriptions. Start the servers again: the first one makes a new key.

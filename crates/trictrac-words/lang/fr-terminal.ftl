@@ -444,7 +444,13 @@ club-result-missing = Partie { $game } : le résultat manquait ; il est ajout�
 club-result-unreadable = Partie { $game } : le journal est illisible, et le résultat reste tel quel : { $reason }
 club-previous = L’ancienne base de données s’appelle maintenant { $file }.
 club-invited = { $code }
-    Ce code ouvre { $accounts } comptes en { $days } jours. Il n’est affiché qu’une fois : donnez-le à vos membres, qui le saisissent sur la page sous « Créer un compte ».
+    Ce code ouvre { $accounts ->
+        [one] un compte
+       *[other] { $accounts } comptes
+    } en { $days ->
+        [one] un jour
+       *[other] { $days } jours
+    }. Il n’est affiché qu’une fois : donnez-le à vos membres, qui le saisissent sur la page sous « Créer un compte ».
 club-push-key = { $subscriptions ->
     [one] La clé est supprimée, avec { $subscriptions } abonnement. Redémarrez les serveurs : le premier crée une nouvelle clé.
    *[other] La clé est supprimée, avec { $subscriptions } abonnements. Redémarrez les serveurs : le premier crée une nouvelle clé.
