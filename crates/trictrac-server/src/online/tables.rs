@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use tokio::sync::Mutex;
 
-use trictrac_protocol::GameEvent;
+use trictrac_protocol::{GameEvent, GameId};
 use trictrac_store::{GameStage, PlayerId, ReadError};
+use trictrac_umpire::LogEntry;
 
 use super::base::Base;
 use super::cluster::ClusterNode;
@@ -77,10 +78,18 @@ impl OnlineTables {
     }
 
     /// The first event of a game: its creation. Nothing if the game does not exist, or cannot be read.
-    pub(crate) async fn created(&self, game: trictrac_protocol::GameId) -> Option<GameEvent> {
+    pub(crate) async fn created(&self, game: GameId) -> Option<GameEvent> {
+        Some(self.first_entry(game).await?.event)
+    }
+
+    /// The moment at which a game was created, in milliseconds since 1970. Nothing if it does not exist, or cannot be read.
+    pub(crate) async fn made_at(&self, game: GameId) -> Option<u64> {
+        Some(self.first_entry(game).await?.at)
+    }
+
+    async fn first_entry(&self, game: GameId) -> Option<LogEntry> {
         let log = self.base.store.read(store_id(game), 0).await.ok()?;
-        let first = entries(log.get(..1)?).ok()?.into_iter().next()?;
-        Some(first.event)
+        entries(log.get(..1)?).ok()?.into_iter().next()
     }
 
     /// Checks whether two numbers sit in a game that is not over.

@@ -401,7 +401,10 @@ impl OnlineTables {
         let terms = pair_terms(clock, persona.may_be_rated());
         let (least, most, to) = (None, None, None);
         let wanted = ChallengeRequest { id, terms, least, most, to, quick: true, digest };
-        self.challenge(member, wanted).await
+        self.challenge(member, wanted).await?;
+        // Somebody may have asked for the same meanwhile, and found no challenge either.
+        self.pair_quick().await;
+        Ok(())
     }
 
     /// Plays with somebody who looks for any opponent.

@@ -85,6 +85,11 @@ impl OtherNodes {
         Self { nodes: BTreeMap::new(), voice: Some((own, voice)) }
     }
 
+    /// Checks whether this server is the only one of its club.
+    pub(super) const fn is_alone(&self) -> bool {
+        self.voice.is_none()
+    }
+
     /// Adds a challenge of another node.
     pub(super) fn add(&mut self, node: NodeId, open: OpenChallenge) {
         self.nodes.entry(node).or_default().challenges.push(open);

@@ -17,6 +17,9 @@ use crate::online::rarely::warn_rarely;
 use crate::online::stored::store_id;
 use crate::online::tables::OnlineTables;
 
+/// The number of milliseconds within which a node that has made a game forgets its challenge.
+const MAKING: u64 = 60_000;
+
 /// Somebody who gets a seat, and the message that led to it.
 pub(super) struct Partner {
     pub(super) who: PlayerIdentity,
@@ -155,7 +158,9 @@ impl OnlineTables {
             self.lobby().hall().release(challenge);
             return Err(Code::Unavailable);
         }
-        if !is_live(open.clock()) && !self.forget_taken(&plan).await && created.is_ok() {
+        // Of several nodes the one that has made the game forgets its challenge. This one does so where that did not happen.
+        let forgets = created.is_ok() || self.was_left(plan.game).await;
+        if !is_live(open.clock()) && forgets && !self.forget_taken(&plan).await && created.is_ok() {
             // Another node has withdrawn it just now: nobody knows of the game yet.
             if plan.agreed.is_some() {
                 let (done, _) = oneshot::channel();
@@ -174,6 +179,32 @@ impl OnlineTables {
             players.into_iter().flatten().for_each(|player| hall.begins(player));
         }
         made
+    }
+
+    /// Pairs the players of challenges of quick pairing who would play each other: the one who came later takes the challenge of the
+    /// other.
+    pub(super) async fn pair_quick(&self) {
+        loop {
+            let blocks = &self.talking().blocks;
+            let pair =
+                self.lobby().hall().reserve_quick_pair(|one, other| !blocks.between(one, other));
+            let Some([mut open, later]) = pair else { return };
+            let persona = self.people.directory.persona(later.by());
+            open.challenge.terms.rated &= persona.may_be_rated();
+            let taker = Partner { who: persona.who(later.clock()), id: Some(later.id.clone()) };
+            let made = self.make_game(&open, taker, None).await;
+            let number = later.challenge.challenge;
+            if made.is_ok() {
+                self.forget_challenges(&[number]).await;
+                self.lobby().hall().end(number, CallEnd::Taken);
+            } else {
+                self.lobby().hall().release(number);
+            }
+            if made == Err(Code::Unavailable) {
+                // It is tried again a second later.
+                return;
+            }
+        }
     }
 
     /// The dice of a challenge that somebody takes with these bytes.
@@ -214,6 +245,12 @@ impl OnlineTables {
                 tracing::warn!(%error, "a game that the computer has offered cannot be removed");
             }
         }
+    }
+
+    /// Checks whether a game was made so long ago that the server was killed before it forgot the challenge.
+    async fn was_left(&self, game: GameId) -> bool {
+        let now = self.base.outside.now().wall;
+        self.made_at(game).await.is_some_and(|at| at + MAKING < now)
     }
 
     /// Removes a stored challenge that has become a game; whether it was still there.

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use trictrac_protocol::{
-    AccountKind, ActId, Challenge, Clock, Code, Occupant, PerSeat, PlayerIdentity, Seat,
+    AccountKind, ActId, Challenge, ChallengeId, Clock, Code, Occupant, PerSeat, PlayerIdentity,
+    Seat,
 };
 
 use crate::online::identity::Persona;
@@ -86,6 +87,11 @@ impl OpenChallenge {
     /// The number of the challenger.
     pub(super) fn by(&self) -> u64 {
         self.challenge.by.number.unwrap_or_default()
+    }
+
+    /// The order of challenges, the oldest first: the same on all nodes.
+    pub(super) const fn age(&self) -> (u64, ChallengeId) {
+        (self.challenge.at, self.challenge.challenge)
     }
 
     /// The number of the only player who can take it.

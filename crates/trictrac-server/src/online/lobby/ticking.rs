@@ -34,6 +34,7 @@ pub(crate) async fn tick(tables: &Arc<OnlineTables>) {
     for pair in pairs {
         tables.make_pair(pair).await;
     }
+    tables.pair_quick().await;
     for lonely in lonely {
         offer_engine(tables, lonely).await;
     }

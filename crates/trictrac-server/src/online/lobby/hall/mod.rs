@@ -393,9 +393,31 @@ impl Hall {
     ) -> Option<OpenChallenge> {
         let quick = |open: &&mut OpenChallenge| open.challenge.quick && !open.claimed;
         let fitting = self.open.iter_mut().filter(quick).filter(|open| passes(open));
-        let open = fitting.min_by_key(|open| open.challenge.at)?;
+        let open = fitting.min_by_key(|open| open.age())?;
         open.claimed = true;
         Some(open.clone())
+    }
+
+    /// Two challenges of quick pairing, the older first, whose players would play each other. Both are reserved. Of several nodes the one
+    /// on which the later challenge was made pairs them.
+    pub(super) fn reserve_quick_pair(
+        &mut self,
+        may_meet: impl Fn(u64, u64) -> bool,
+    ) -> Option<[OpenChallenge; 2]> {
+        let is_alone = self.elsewhere.is_alone();
+        let quick = self.open.iter().filter(|open| open.challenge.quick && !open.claimed);
+        let mut quick: Vec<&OpenChallenge> = quick.collect();
+        quick.sort_unstable_by_key(|open| open.age());
+        let fit = |one: &OpenChallenge, other: &OpenChallenge| {
+            one.clock() == other.clock() && one.by() != other.by() && may_meet(one.by(), other.by())
+        };
+        let mut all = quick.iter().enumerate().filter(|(_, later)| is_alone || !later.restored);
+        let pair = all.find_map(|(place, later)| {
+            let older = quick[..place].iter().find(|older| fit(older, later))?;
+            Some([older, later].map(|open| open.challenge.challenge))
+        })?;
+        let [older, later] = pair.map(|challenge| self.reserve(challenge, |_| Ok(())).ok());
+        Some([older?, later?])
     }
 
     /// The challenges of quick pairing of a player.
@@ -429,5 +451,100 @@ impl Hall {
         let change = view.since(&self.view)?;
         (self.view, self.shown) = (view, None);
         Some((change, self.inside.values().cloned().collect()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_protocol::{Clock, Days, Terms};
+
+    use super::*;
+
+    /// A player who asks for a quick match by correspondence, as the tables do it: each step holds the lock once.
+    #[derive(Clone, Default)]
+    struct Asker {
+        step: usize,
+        /// The challenges that this player makes a game of just now.
+        making: Vec<OpenChallenge>,
+    }
+
+    const STEPS: usize = 4;
+
+    fn challenge(player: u64) -> OpenChallenge {
+        let clock = Clock::Days(Days::Three);
+        let rules = "holes=3".to_owned();
+        let challenge = Challenge {
+            challenge: ChallengeId([player as u8; 16]),
+            by: PlayerIdentity::guest(player),
+            terms: Terms { rules, form: None, clock, seat: None, rated: false },
+            least: None,
+            most: None,
+            to: None,
+            quick: true,
+            dice: None,
+            at: 0,
+        };
+        OpenChallenge::new("p".parse().unwrap(), challenge, 0)
+    }
+
+    impl Asker {
+        fn go_on(&mut self, player: u64, hall: &mut Hall, games: &mut Vec<[u64; 2]>) {
+            match self.step {
+                0 => self.making.extend(hall.reserve_quick(|open| open.by() != player)),
+                1 if self.making.is_empty() => drop(hall.post(challenge(player)).unwrap()),
+                1 => {
+                    let taken = self.making.remove(0);
+                    hall.end(taken.challenge.challenge, CallEnd::Taken);
+                    games.push([taken.by(), player]);
+                    // The answer is the match.
+                    self.step = STEPS;
+                }
+                2 => self.making.extend(hall.reserve_quick_pair(|_, _| true).into_iter().flatten()),
+                _ => {
+                    if let [older, later] = &self.making[..] {
+                        games.push([older.by(), later.by()]);
+                    }
+                    for open in self.making.drain(..) {
+                        hall.end(open.challenge.challenge, CallEnd::Taken);
+                    }
+                }
+            }
+            self.step += 1;
+        }
+    }
+
+    /// Goes through all orders of the steps of these players.
+    fn all_orders(askers: &[Asker], done: &[usize], ends: &mut impl FnMut(Hall, &[[u64; 2]])) {
+        if done.len() == askers.len() * STEPS {
+            let (mut hall, mut games, mut askers) = (Hall::default(), Vec::new(), askers.to_vec());
+            for &who in done {
+                if askers[who].step < STEPS {
+                    askers[who].go_on(who as u64 + 1, &mut hall, &mut games);
+                }
+            }
+            return ends(hall, &games);
+        }
+        for who in 0..askers.len() {
+            if done.iter().filter(|one| **one == who).count() < STEPS {
+                all_orders(askers, &[done, &[who]].concat(), ends);
+            }
+        }
+    }
+
+    #[test]
+    fn whoever_asks_for_a_quick_correspondence_match_meets_the_next_in_every_order() {
+        for (players, orders) in [(2, 70), (3, 34_650)] {
+            let mut tried = 0;
+            all_orders(&vec![Asker::default(); players], &[], &mut |hall, games| {
+                tried += 1;
+                let mut seen: Vec<u64> = games.iter().flatten().copied().collect();
+                seen.extend(hall.open.iter().map(OpenChallenge::by));
+                seen.sort_unstable();
+                assert_eq!(seen, (1..=players as u64).collect::<Vec<_>>(), "each once: {games:?}");
+                assert_eq!(hall.open.len(), players % 2, "nobody waits in vain");
+                assert!(hall.open.iter().all(|open| !open.claimed));
+            });
+            assert_eq!(tried, orders);
+        }
     }
 }

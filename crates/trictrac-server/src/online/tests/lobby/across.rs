@@ -148,3 +148,57 @@ async fn a_player_of_another_node_is_called_and_declines() {
     });
     assert_eq!(over.await, (challenge, trictrac_protocol::CallEnd::Declined));
 }
+
+#[tokio::test]
+async fn two_who_look_for_the_same_correspondence_game_at_once_on_two_nodes_meet() {
+    let Some(database) = trictrac_cluster::testing::postgres::database().await else { return };
+    let nodes = Place::two_on(Meeting::Hub(Hub::default()), Some(database)).await;
+    let [mut one, mut other] = clients(&nodes).await;
+    let days = Clock::Days(trictrac_protocol::Days::Three);
+    for round in 0..5 {
+        let name = format!("p{round}");
+        tokio::join!(one.send(pair(&name, days)), other.send(pair(&name, days)));
+        let (found, same) = (one.matched().await, other.matched().await);
+        assert_eq!((found.game, found.seat), (same.game, same.seat.opponent()));
+    }
+    let mut visitor = nodes[1].client().await;
+    visitor.enter_until(|items| items.challenges.iter().all(|challenge| !challenge.quick)).await;
+}
+
+#[tokio::test]
+async fn of_two_who_take_a_stored_challenge_at_once_on_two_nodes_one_plays() {
+    let Some(database) = trictrac_cluster::testing::postgres::database().await else { return };
+    let nodes = Place::two_on(Meeting::Hub(Hub::default()), Some(database)).await;
+    let [mut host, mut far] = clients(&nodes).await;
+    let mut near = nodes[0].client().await;
+    for round in 0..20 {
+        let days = Clock::Days(trictrac_protocol::Days::Three);
+        let posted = host.post(&format!("l{round}"), terms(days)).await;
+        far.change(|added, _| added.challenges.contains(&posted)).await;
+        let name = format!("t{round}");
+        tokio::join!(near.send(take(&name, &posted)), far.send(take(&name, &posted)));
+        let game = host.matched().await.game;
+        let mut playing = 0;
+        for taker in [&mut near, &mut far] {
+            let answer = taker
+                .find(|message| match message {
+                    ServerMessage::Matched(found) => Some(Ok(found.game)),
+                    ServerMessage::Refused { id: Some(id), code, .. } if id.as_str() == name => {
+                        Some(Err(*code))
+                    }
+                    _ => None,
+                })
+                .await;
+            match answer {
+                Ok(found) => {
+                    assert_eq!(found, game);
+                    playing += 1;
+                }
+                Err(code) => assert_eq!(code, Code::ChallengeGone),
+            }
+        }
+        assert_eq!(playing, 1, "round {round}");
+        host.send(ClientMessage::Watch { game }).await;
+        assert_eq!(host.whole().await.len(), 1, "it waits for its players");
+    }
+}

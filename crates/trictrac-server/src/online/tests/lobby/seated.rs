@@ -230,3 +230,40 @@ async fn who_does_not_open_within_a_turn_has_a_void_game() {
     };
     assert_eq!(ended, GameEnding::void(VoidReason::NotOpened));
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn players_who_look_for_the_same_correspondence_game_at_once_meet() {
+    let place = Place::with(generous()).await;
+    let mut clients =
+        [place.client().await, place.client().await, place.client().await, place.client().await];
+    for round in 0..60 {
+        let asks = |who: usize| {
+            let message = pair(&format!("p{round}-{who}"), CLOCK);
+            // Some devices post their digest with it, as newer ones do.
+            if (round + who) % 2 == 0 { with_digest(message, WHITE) } else { message }
+        };
+        let [one, two, three, four] = &mut clients;
+        if round % 3 == 0 {
+            tokio::join!(
+                one.send(asks(0)),
+                two.send(asks(1)),
+                three.send(asks(2)),
+                four.send(asks(3))
+            );
+        } else {
+            tokio::join!(one.send(asks(0)), two.send(asks(1)));
+        }
+        let asked = if round % 3 == 0 { 4 } else { 2 };
+        let mut found = Vec::new();
+        for (who, client) in clients.iter_mut().take(asked).enumerate() {
+            let matched = client.matched().await;
+            assert_eq!(matched.id.unwrap().as_str(), format!("p{round}-{who}"));
+            found.push((matched.game, matched.seat, matched.opponent.number.unwrap(), client.you));
+        }
+        for (game, seat, opponent, you) in &found {
+            assert!(found.contains(&(*game, seat.opponent(), *you, *opponent)), "{found:?}");
+        }
+    }
+    let mut visitor = place.client().await;
+    visitor.enter_until(|items| items.challenges.iter().all(|one| !one.quick)).await;
+}
