@@ -84,8 +84,8 @@ pub use notices::{
 pub use operator::{
     ActRequest, Agreement, Audit, AuditLine, Closure, ClubInvitation, Deed, Dossier,
     IntervalEstimate, InvitationRequest, OPERATOR_ACTS_PATH, OPERATOR_AUDIT_PATH,
-    OPERATOR_INVITATIONS_PATH, OPERATOR_PLAYERS_PATH, OPERATOR_REPORTS_PATH, OperatorReport,
-    ReportPage, ReportedWord,
+    OPERATOR_INVITATIONS_PATH, OPERATOR_PLAYERS_PATH, OPERATOR_REPORTS_PATH, OpenInvitation,
+    OpenInvitations, OperatorReport, ReportPage, ReportedWord,
 };
 pub use phrase::Phrase;
 pub use profile::{

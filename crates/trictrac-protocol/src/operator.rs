@@ -125,6 +125,23 @@ pub enum Deed {
         /// The number of days for which it is valid.
         days: u32,
     },
+    /// Withdraws a code of the club: no account is made with it any more.
+    WithdrawInvitation {
+        /// The number of the code, as the list shows it.
+        invitation: u64,
+    },
+    /// Adds a webhook. Only the command line can do it.
+    AddWebhook {
+        /// The number of the webhook.
+        number: u64,
+        /// The host of its address.
+        host: String,
+    },
+    /// Removes a webhook. Only the command line can do it.
+    RemoveWebhook {
+        /// The number of the webhook.
+        number: u64,
+    },
     /// Compares the rated games of a player with the engine.
     Agreement {
         /// The number of games.
@@ -205,6 +222,34 @@ pub struct ClubInvitation {
     pub accounts: u32,
     /// The end, in milliseconds since 1970.
     pub until: u64,
+}
+
+/// A code of the club by which accounts can still be made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpenInvitation {
+    /// Its number: the line of the audit log that made it.
+    pub invitation: u64,
+    /// The moment when it was made, in milliseconds since 1970.
+    pub at: u64,
+    /// The operator who made it; absent if it was made on the command line.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<PlayerIdentity>,
+    /// The user of the system who made it on the command line, as far as it is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub user: Option<String>,
+    /// The number of accounts for which it was made.
+    pub accounts: u32,
+    /// The number of accounts that are left.
+    pub left: u32,
+    /// The end, in milliseconds since 1970.
+    pub until: u64,
+}
+
+/// The codes of the club by which accounts can still be made, the oldest first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpenInvitations {
+    /// The codes, without the codes themselves: these are stored nowhere.
+    pub invitations: Vec<OpenInvitation>,
 }
 
 /// A closed account.

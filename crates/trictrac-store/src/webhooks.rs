@@ -52,15 +52,10 @@ pub struct WebhookProgress {
     pub off: Option<Timestamp>,
 }
 
-/// Saves webhooks.
+/// Reads webhooks, and notes how far the server has got with them. Operators add and remove them:
+/// [`StoredDeed::AddWebhook`](crate::talk::StoredDeed::AddWebhook), [`StoredDeed::RemoveWebhook`](crate::talk::StoredDeed::RemoveWebhook).
 #[async_trait]
 pub trait Webhooks: Send + Sync {
-    /// Adds a webhook, and returns its number; nothing if there are `most` already.
-    ///
-    /// # Errors
-    /// The store failed.
-    async fn add_webhook(&self, new: &NewWebhook, most: u32) -> Result<Option<u64>, WriteError>;
-
     /// Lists the webhooks by their numbers.
     ///
     /// # Errors
@@ -78,10 +73,4 @@ pub trait Webhooks: Send + Sync {
         again: Timestamp,
         progress: &WebhookProgress,
     ) -> Result<bool, WriteError>;
-
-    /// Removes a webhook; whether there was one.
-    ///
-    /// # Errors
-    /// The store failed.
-    async fn remove_webhook(&self, number: u64) -> Result<bool, WriteError>;
 }

@@ -189,6 +189,7 @@ club-webhook-address = { $address }: an address for a webhook begins with https:
 club-too-many-webhooks = there are { $most } webhooks already; remove one first
 club-no-webhook = there is no webhook { $number }
 club-no-player = the player has no account
+club-no-invitation = there is no code { $number } that can be used
 
 seed-drawn = Seed of the dice: { $seed }. With --seed { $seed } the result is the same.
 interrupt-ending = Ending with the result so far. Press Ctrl-C again to stop at once.

@@ -80,6 +80,9 @@ operator-invited = { $accounts ->
     [one] For one account, until { $until }:
    *[other] For { $accounts } accounts, until { $until }:
 }
+operator-codes = Codes that can be used
+operator-code = Code { $number }: { $left } of { $accounts } accounts left, until { $until }; made by { $by }
+operator-code-withdraw = Withdraw code { $number }
 operator-audit = What operators did
 operator-console = command line
 operator-cleared-name = name { $old } removed
@@ -90,6 +93,9 @@ operator-made-code = code of the club for { $accounts ->
     [one] 1 day
    *[other] { $days } days
 }
+operator-withdrawn-code = code { $number } withdrawn
+operator-added-webhook = webhook { $number } to { $host } added
+operator-removed-webhook = webhook { $number } removed
 operator-named-then = At that time the name was { $name }.
 operator-renamed = renamed from { $old } to { $name }
 operator-made = Made an operator

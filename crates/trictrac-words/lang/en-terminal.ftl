@@ -445,6 +445,9 @@ club-invited = { $code }
         [one] one day
        *[other] { $days } days
     }. It is shown only once: give it to your members, who type it in the page under “Create an account”.
+# A code that is open, in the list of the operator.
+club-invitation = Code { $number }: { $left } of { $accounts } accounts left, until { $until } UTC; made by { $by }, { $at } UTC
+club-no-invitations = No code can be used.
 club-push-key = { $subscriptions ->
     [one] The key is removed, with one subscription. Start the servers again: the first one makes a new key.
    *[other] The key is removed, with { $subscriptions } subscriptions. Start the servers again: the first one makes a new key.
@@ -505,6 +508,9 @@ club-deed-invite = code of the club for { $accounts ->
     [one] 1 day
    *[other] { $days } days
 }
+club-deed-withdraw-invitation = code { $number } withdrawn
+club-deed-add-webhook = webhook { $number } to { $host } added
+club-deed-remove-webhook = webhook { $number } removed
 club-deed-delete-words = deleted messages { $words }
 club-deed-end-challenges = challenges ended
 club-deed-operator = made an operator

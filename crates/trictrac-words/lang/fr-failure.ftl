@@ -189,6 +189,7 @@ club-webhook-address = { $address } : l’adresse d’un webhook commence par h
 club-too-many-webhooks = il y a déjà { $most } webhooks ; supprimez-en un d’abord
 club-no-webhook = il n’y a pas de webhook { $number }
 club-no-player = ce joueur n’a pas de compte
+club-no-invitation = aucun code { $number } n’est valable
 
 seed-drawn = Graine des dés : { $seed }. Avec --seed { $seed }, le résultat est le même.
 interrupt-ending = Fin avec le résultat obtenu jusqu’ici. Appuyez encore sur Ctrl-C pour arrêter tout de suite.

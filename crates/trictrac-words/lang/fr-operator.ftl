@@ -80,6 +80,9 @@ operator-invited = { $accounts ->
     [one] Pour un compte, jusqu’au { $until } :
    *[other] Pour { $accounts } comptes, jusqu’au { $until } :
 }
+operator-codes = Codes valables
+operator-code = Code { $number } : comptes restants : { $left } sur { $accounts }, jusqu’au { $until } ; créé par { $by }
+operator-code-withdraw = Retirer le code { $number }
 operator-audit = Journal des opérateurs
 operator-console = ligne de commande
 operator-cleared-name = nom { $old } retiré
@@ -90,6 +93,9 @@ operator-made-code = code du club pour { $accounts ->
     [one] 1 jour
    *[other] { $days } jours
 }
+operator-withdrawn-code = code { $number } retiré
+operator-added-webhook = webhook { $number } vers { $host } ajouté
+operator-removed-webhook = webhook { $number } supprimé
 operator-named-then = À ce moment, le nom était { $name }.
 operator-renamed = renommé : { $old } devient { $name }
 operator-made = Nommé opérateur

@@ -451,6 +451,9 @@ club-invited = { $code }
         [one] un jour
        *[other] { $days } jours
     }. Il n’est affiché qu’une fois : donnez-le à vos membres, qui le saisissent sur la page sous « Créer un compte ».
+# A code that is open, in the list of the operator.
+club-invitation = Code { $number } : comptes restants : { $left } sur { $accounts }, jusqu’au { $until } UTC ; créé par { $by }, { $at } UTC
+club-no-invitations = Aucun code n’est valable.
 club-push-key = { $subscriptions ->
     [one] La clé est supprimée, avec { $subscriptions } abonnement. Redémarrez les serveurs : le premier crée une nouvelle clé.
    *[other] La clé est supprimée, avec { $subscriptions } abonnements. Redémarrez les serveurs : le premier crée une nouvelle clé.
@@ -511,6 +514,9 @@ club-deed-invite = code du club pour { $accounts ->
     [one] 1 jour
    *[other] { $days } jours
 }
+club-deed-withdraw-invitation = code { $number } retiré
+club-deed-add-webhook = webhook { $number } vers { $host } ajouté
+club-deed-remove-webhook = webhook { $number } supprimé
 club-deed-delete-words = messages { $words } supprimés
 club-deed-end-challenges = défis annulés
 club-deed-operator = nommé opérateur

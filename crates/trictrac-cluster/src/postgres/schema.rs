@@ -8,7 +8,7 @@ use super::fault::fault;
 use trictrac_store::{OpenError, StorageFault, StorageFaultKind};
 
 /// Every version of the tables. A released one is never edited: its checksum is in every database.
-const MIGRATIONS: [(i64, &str, &str); 15] = [
+const MIGRATIONS: [(i64, &str, &str); 16] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "people", include_str!("../../migrations/0002_people.sql")),
     (3, "talk", include_str!("../../migrations/0003_talk.sql")),
@@ -24,6 +24,7 @@ const MIGRATIONS: [(i64, &str, &str); 15] = [
     (13, "told", include_str!("../../migrations/0013_told.sql")),
     (14, "absences", include_str!("../../migrations/0014_absences.sql")),
     (15, "webhooks", include_str!("../../migrations/0015_webhooks.sql")),
+    (16, "invitation lines", include_str!("../../migrations/0016_invitation_lines.sql")),
 ];
 
 /// Brings the tables to the newest version. Several nodes may do so at the same time: a lock in the database makes them wait for each

@@ -4,6 +4,7 @@ use super::appends::column;
 use super::lists::numbers;
 use super::people::{free_likeness, is_taken, put_admission};
 use super::registry::{PostgresRegistry as SqlRegistry, lock_players};
+use super::webhooks::put_webhook;
 
 use sqlx::PgConnection as Connection;
 use trictrac_store::sql::TransactionLock;

@@ -2,4 +2,6 @@
 
 use super::registry::PostgresRegistry as SqlRegistry;
 
+use sqlx::PgConnection as Connection;
+
 trictrac_store::webhook_tables!();

@@ -84,7 +84,7 @@ pub(super) const TABLES: [TableSchema; 29] = [
         &[("player", Int), ("exercise", Text), ("at", Int), ("value", Text), ("change", Int)],
     ),
     table("false_start", 2, &[("game", Bytes), ("player", Int), ("at", Int), ("aborted", Bool)]),
-    table("admission", 1, &[("digest", Bytes), ("accounts", Int), ("until", Int)]),
+    table("admission", 1, &[("digest", Bytes), ("accounts", Int), ("until", Int), ("line", Int)]),
     numbered("webhook", WEBHOOK),
     table("trained", 1, &[("player", Int), ("exercises", Int), ("bytes", Int)]),
 ];

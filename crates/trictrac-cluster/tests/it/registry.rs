@@ -64,7 +64,7 @@ async fn analyses_conform() {
 async fn webhooks_conform() {
     let Some(address) = database().await else { return };
     let registry = registry(&address).await;
-    webhooks::check(&*registry, &*registry).await;
+    webhooks::check(&*registry, &*registry, &*registry).await;
 }
 
 #[tokio::test]

@@ -24,7 +24,7 @@ use trictrac_store::{
 use super::connect;
 
 /// Rows that databases of each version can have. Game 0x00… is played, game 0x11… is frozen.
-const ROWS: [&str; 17] = [
+const ROWS: [&str; 18] = [
     "insert into game (id, created, next, epoch, frozen, restored) values \
      (zeroblob(16), 5, 3, 7, null, 0), (unhex('11111111111111111111111111111111'), 6, 1, 1, 'why', 0);
      insert into entry (game, number, at, body) values (zeroblob(16), 0, 5, '{\"a\": \"é\"}'), \
@@ -66,7 +66,7 @@ const ROWS: [&str; 17] = [
      (unhex('33333333333333333333333333333333'), 'waiting', 6, 2, 4, '{}');",
     "insert into trained values (1, 2, 24), (2, 1, 10);",
     "insert into false_start values (zeroblob(16), 1, 60, 0), (zeroblob(16), 2, 61, 1);",
-    "insert into admission values (zeroblob(32), 50, 99);",
+    "insert into admission (digest, accounts, until) values (zeroblob(32), 50, 99);",
     "insert into guest_name values (4, 'Alcofribas', 'alcofribas', 70), (3, null, null, 71);
      update report set name = 'Panurge';",
     "insert into challenge values (unhex('44444444444444444444444444444444'), 9, '{\"challenge\": 1}', zeroblob(32));",
@@ -79,6 +79,7 @@ const ROWS: [&str; 17] = [
      (unhex('61'), unhex('62'), 'json', 'result', 'fr', 90, 1, 2, 3, 4, '500', 5), \
      (unhex('61'), unhex('62'), 'chat', 'seek', 'en', 90, 1, 2, 3, 4, '', null);
      delete from webhook where kind = 'chat';",
+    "update admission set line = 1;",
 ];
 
 /// A folder with a database of an older program.

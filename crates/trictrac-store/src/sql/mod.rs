@@ -29,7 +29,7 @@ pub use people::{
 pub use restored::{BACKUP_UNTIL, LAST_ENTRY, RESTORED_AT, backup_until, restored_at};
 pub use results::{RatingRow, ResultRow, StandingRow, Strengths, rated, standing, strengths};
 pub use talk::{
-    AuditRow, ReportRow, ReportedRow, WordRow, audit_line, may_be_reported, report, reported_word,
-    room_number, word,
+    AdmissionRow, AuditRow, ReportRow, ReportedRow, WordRow, audit_line, may_be_reported,
+    open_admission, report, reported_word, room_number, word,
 };
 pub use webhooks::{WebhookRow, webhook};

@@ -475,14 +475,17 @@ macro_rules! people_tables {
             }
         }
 
-        /// Adds an invitation to the club.
+        /// Adds an invitation to the club. Its number is that of the next line of the audit log.
         pub(super) async fn put_admission(
             connection: &mut Connection,
             new: &Admission,
         ) -> Result<(), sqlx::Error> {
             let put = sqlx::query(
-                "insert into admission (digest, accounts, until) values ($1, $2, $3) \
-                 on conflict (digest) do update set accounts = $2, until = $3",
+                "insert into admission (digest, accounts, until, line) \
+                 select $1, $2, $3, coalesce(max(audit.line), 0) + 1 from audit \
+                 where true \
+                 on conflict (digest) do update \
+                 set accounts = excluded.accounts, until = excluded.until, line = excluded.line",
             );
             let put = put.bind(&new.digest.0[..]).bind(i64::from(new.accounts));
             put.bind(new.until.0).execute(connection).await.map(drop)

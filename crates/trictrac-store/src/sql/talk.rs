@@ -3,8 +3,8 @@
 use crate::game::{GameId, Timestamp};
 use crate::summary::PlayerId;
 use crate::talk::{
-    ActAuthor, NewAct, NewReport, NewWord, StoredAuditLine, StoredReport, StoredReportedWord,
-    StoredRoom, StoredWord,
+    ActAuthor, NewAct, NewReport, NewWord, OpenAdmission, StoredAuditLine, StoredReport,
+    StoredReportedWord, StoredRoom, StoredWord,
 };
 
 /// A row of `word`: number, game, room, player, at, text.
@@ -17,6 +17,10 @@ pub type ReportedRow = (i64, i64, i64, i64, i64, String, bool);
 /// A row of `audit`: line, at, operator, user, deed, player, report, reason.
 pub type AuditRow =
     (i64, i64, Option<i64>, Option<String>, String, Option<i64>, Option<i64>, String);
+
+/// A row of `audit` that made an invitation, with the accounts that are left and the end of it.
+pub type AdmissionRow =
+    (i64, i64, Option<i64>, Option<String>, String, Option<i64>, Option<i64>, String, i64, i64);
 
 /// The number of a room in a row.
 #[must_use]
@@ -95,4 +99,15 @@ pub fn audit_line(row: AuditRow) -> Result<StoredAuditLine, sqlx::Error> {
         reason,
     };
     Ok(StoredAuditLine { line: line.cast_unsigned(), act })
+}
+
+/// An invitation that is open.
+///
+/// # Errors
+/// This program does not know the deed.
+pub fn open_admission(row: AdmissionRow) -> Result<OpenAdmission, sqlx::Error> {
+    let (line, at, operator, user, deed, player, report, reason, left, until) = row;
+    let made = audit_line((line, at, operator, user, deed, player, report, reason))?;
+    let left = u32::try_from(left).unwrap_or(u32::MAX);
+    Ok(OpenAdmission { made, left, until: Timestamp(until) })
 }

@@ -2,7 +2,7 @@
 //!
 //! The module that calls the macro has a `SqlRegistry` with `put_words`, its `Connection`, and what differs: `one_of!`, the test that a
 //! column is one of the `numbers` of some players; `lock_players`, which keeps others from writing about them; `is_taken` and
-//! `free_likeness`, `put_admission` of the tables about people; and `END_CHALLENGES`, which ends those by the player `$1`.
+//! `free_likeness`, `put_admission` of the tables about people; `put_webhook` of that of webhooks; and `END_CHALLENGES`, which ends those by the player `$1`.
 
 /// A query for rows of reports.
 #[doc(hidden)]
@@ -25,12 +25,13 @@ macro_rules! talk_tables {
 
         use async_trait::async_trait;
         use $crate::sql::{
-            AuditRow, ReportRow, ReportedRow, WordRow, audit_line, may_be_reported, report,
+            AdmissionRow, AuditRow, ReportRow, ReportedRow, WordRow, audit_line, may_be_reported,
+            open_admission, report,
             reported_word, room_number, word,
         };
         use $crate::talk::{
             ActAuthor, ActError, ActOutcome, Acts, Blocks, ChatWords, ListPage, NewAct, NewReport,
-            NewWord, Reports, StoredAuditLine, StoredDeed, StoredReport, StoredReportedWord,
+            NewWord, OpenAdmission, Reports, StoredAuditLine, StoredDeed, StoredReport, StoredReportedWord,
             StoredRoom, StoredWord,
         };
         use $crate::{GameId, PlayerId, ReadError, Timestamp, WriteError};
@@ -271,16 +272,53 @@ macro_rules! talk_tables {
             Ok(Ok(Some(PlayerId(account.unwrap_or(number)))))
         }
 
+        /// Does what concerns the club and no player: its invitations and webhooks.
+        async fn change_club(
+            connection: &mut Connection,
+            deed: &mut StoredDeed,
+            at: Timestamp,
+        ) -> Result<Result<(), ActError>, sqlx::Error> {
+            match deed {
+                StoredDeed::Invite { admission, .. } => {
+                    if let Some(new) = admission {
+                        put_admission(connection, new).await?;
+                    }
+                    Ok(Ok(()))
+                }
+                StoredDeed::WithdrawInvitation { invitation } => {
+                    let withdrawn = sqlx::query(
+                        "delete from admission where line = $1 and accounts > 0 and until > $2",
+                    );
+                    let withdrawn = withdrawn.bind(invitation.cast_signed()).bind(at.0);
+                    let withdrawn = withdrawn.execute(connection).await?.rows_affected();
+                    Ok(if withdrawn > 0 { Ok(()) } else { Err(ActError::NoInvitation(*invitation)) })
+                }
+                StoredDeed::AddWebhook { number, webhook, .. } => {
+                    if let Some(wanted) = webhook {
+                        let (new, most) = &**wanted;
+                        let added = put_webhook(connection, new, *most).await?;
+                        let Some(added) = added else {
+                            return Ok(Err(ActError::TooManyWebhooks(*most)));
+                        };
+                        *number = added;
+                    }
+                    Ok(Ok(()))
+                }
+                StoredDeed::RemoveWebhook { number } => {
+                    let removed = sqlx::query("delete from webhook where number = $1");
+                    let removed = removed.bind(number.cast_signed()).execute(connection).await?;
+                    Ok(if removed.rows_affected() > 0 { Ok(()) } else { Err(ActError::NoWebhook(*number)) })
+                }
+                _ => Ok(Ok(())),
+            }
+        }
+
         /// Does what is asked, and adds to it what the log should say.
         async fn do_deed(
             connection: &mut Connection,
             act: &mut NewAct,
         ) -> Result<Result<(), ActError>, sqlx::Error> {
-            let needs_player = !matches!(
-                act.deed,
-                StoredDeed::Dismiss | StoredDeed::DeleteWords { .. } | StoredDeed::Invite { .. }
-            );
-            if needs_player && act.player.is_none() {
+            if act.deed.needs_player() && act.player.is_none() {
                 return Ok(Err(ActError::NoPlayer));
             }
             let player = act.player.map_or(0, |player| player.0);
@@ -317,11 +355,11 @@ macro_rules! talk_tables {
                     Ok(if reopened > 0 { Ok(()) } else { Err(ActError::NoAccount) })
                 }
                 StoredDeed::DeleteWords { words } => delete_words(connection, words).await,
-                StoredDeed::Invite { admission, .. } => {
-                    if let Some(new) = admission {
-                        put_admission(connection, new).await?;
-                    }
-                    Ok(Ok(()))
+                StoredDeed::Invite { .. }
+                | StoredDeed::WithdrawInvitation { .. }
+                | StoredDeed::AddWebhook { .. }
+                | StoredDeed::RemoveWebhook { .. } => {
+                    change_club(connection, &mut act.deed, act.at).await
                 }
                 StoredDeed::ClearName { old } => {
                     clear_name(connection, player, act.at, old).await
@@ -484,6 +522,22 @@ macro_rules! talk_tables {
                     rows.into_iter().map(audit_line).collect()
                 };
                 self.answer(lines).await
+            }
+
+            async fn open_admissions(
+                &self,
+                now: Timestamp,
+            ) -> Result<Vec<OpenAdmission>, ReadError> {
+                let rows = sqlx::query_as(
+                    "select audit.line, audit.at, operator, \"user\", deed, player, report, reason, \
+                     accounts, until from admission join audit on audit.line = admission.line \
+                     where accounts > 0 and until > $1 order by audit.line",
+                );
+                let open = async {
+                    let rows: Vec<AdmissionRow> = rows.bind(now.0).fetch_all(self.pool()).await?;
+                    rows.into_iter().map(open_admission).collect()
+                };
+                self.answer(open).await
             }
 
             async fn last_line(&self) -> Result<u64, ReadError> {

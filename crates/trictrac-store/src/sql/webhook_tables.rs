@@ -10,34 +10,33 @@ macro_rules! webhook_tables {
         use $crate::{NewWebhook, Webhook, WebhookProgress, Webhooks};
         use $crate::{ReadError, Timestamp, WriteError};
 
+        /// Adds a webhook, and returns its number; nothing if there are `most` already.
+        pub(super) async fn put_webhook(
+            connection: &mut Connection,
+            new: &NewWebhook,
+            most: u32,
+        ) -> Result<Option<u64>, sqlx::Error> {
+            let number: Option<i64> = sqlx::query_scalar(
+                "insert into webhook (address, secret, kind, wants, lang, created, \
+                 result, sought, tries, again, fault) \
+                 select $1, $2, $3, $4, $5, $6, \
+                 (select coalesce(max(number), 0) from result), 0, 0, 0, '' \
+                 where (select count(*) from webhook) < $7 returning number",
+            )
+            .bind(new.address.reveal())
+            .bind(new.secret.reveal())
+            .bind(new.kind.as_str())
+            .bind(new.wants.as_str())
+            .bind(new.lang.as_str())
+            .bind(new.created.0)
+            .bind(i64::from(most))
+            .fetch_optional(connection)
+            .await?;
+            Ok(number.map(i64::cast_unsigned))
+        }
+
         #[async_trait]
         impl Webhooks for SqlRegistry {
-            async fn add_webhook(
-                &self,
-                new: &NewWebhook,
-                most: u32,
-            ) -> Result<Option<u64>, WriteError> {
-                let mut transaction = self.begin().await?;
-                let added = sqlx::query_scalar(
-                    "insert into webhook (address, secret, kind, wants, lang, created, \
-                     result, sought, tries, again, fault) \
-                     select $1, $2, $3, $4, $5, $6, \
-                     (select coalesce(max(number), 0) from result), 0, 0, 0, '' \
-                     where (select count(*) from webhook) < $7 returning number",
-                )
-                .bind(new.address.reveal())
-                .bind(new.secret.reveal())
-                .bind(new.kind.as_str())
-                .bind(new.wants.as_str())
-                .bind(new.lang.as_str())
-                .bind(new.created.0)
-                .bind(i64::from(most))
-                .fetch_optional(&mut *transaction);
-                let number: Option<i64> = self.written(added).await?;
-                self.commit(transaction).await?;
-                Ok(number.map(i64::cast_unsigned))
-            }
-
             async fn webhooks(&self) -> Result<Vec<Webhook>, ReadError> {
                 let rows = sqlx::query_as::<_, WebhookRow>(
                     "select number, address, secret, kind, wants, lang, created, \
@@ -69,11 +68,6 @@ macro_rules! webhook_tables {
                     .bind(progress.fault.clone())
                     .bind(progress.off.map(|at| at.0));
                 Ok(self.execute(advanced).await? > 0)
-            }
-
-            async fn remove_webhook(&self, number: u64) -> Result<bool, WriteError> {
-                let removed = sqlx::query("delete from webhook where number = $1");
-                Ok(self.execute(removed.bind(number.cast_signed())).await? > 0)
             }
         }
     };

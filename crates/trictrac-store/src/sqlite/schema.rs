@@ -10,7 +10,7 @@ use crate::error::{OpenError, StorageFault, StorageFaultKind};
 
 /// Every version of the tables. A released one is never edited: its checksum is in every database. Numbers 3, 6 and 7 were never used; a new version
 /// takes the next number after the highest.
-const MIGRATIONS: [(i64, &str, &str); 17] = [
+const MIGRATIONS: [(i64, &str, &str); 18] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "players", include_str!("../../migrations/0002_players.sql")),
     (4, "results", include_str!("../../migrations/0004_results.sql")),
@@ -28,6 +28,7 @@ const MIGRATIONS: [(i64, &str, &str); 17] = [
     (18, "told", include_str!("../../migrations/0018_told.sql")),
     (19, "absences", include_str!("../../migrations/0019_absences.sql")),
     (20, "webhooks", include_str!("../../migrations/0020_webhooks.sql")),
+    (21, "invitation lines", include_str!("../../migrations/0021_invitation_lines.sql")),
 ];
 
 /// The number in the header of the file that says whose it is: "Tric" in ASCII.

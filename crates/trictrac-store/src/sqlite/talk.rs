@@ -3,6 +3,7 @@
 use super::lists::numbers;
 use super::people::{free_likeness, is_taken, put_admission};
 use super::registry::{SqliteRegistry as SqlRegistry, lock_players};
+use super::webhooks::put_webhook;
 
 use sqlx::SqliteConnection as Connection;
 

@@ -2,4 +2,6 @@
 
 use super::registry::SqliteRegistry as SqlRegistry;
 
+use sqlx::SqliteConnection as Connection;
+
 crate::webhook_tables!();

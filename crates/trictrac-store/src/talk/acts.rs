@@ -7,6 +7,7 @@ use crate::error::{ReadError, WriteError};
 use crate::game::Timestamp;
 use crate::people::Admission;
 use crate::summary::PlayerId;
+use crate::webhooks::NewWebhook;
 
 /// The author of an act.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,11 +70,47 @@ pub enum StoredDeed {
         #[serde(skip)]
         admission: Option<Admission>,
     },
+    /// Withdraws an invitation to the club: no account is made with it any more.
+    WithdrawInvitation {
+        /// The line of the log that made it.
+        invitation: u64,
+    },
+    /// Adds a webhook.
+    AddWebhook {
+        /// The number that it gets, in the log.
+        number: u64,
+        /// The host of its address: the log does not have the address.
+        host: String,
+        /// The webhook, and the most that there may be. The log does not have it.
+        #[serde(skip)]
+        webhook: Option<Box<(NewWebhook, u32)>>,
+    },
+    /// Removes a webhook.
+    RemoveWebhook {
+        /// Its number.
+        number: u64,
+    },
     /// Compares the games of a player with the engine. Nothing changes.
     Agreement {
         /// The number of games.
         games: u32,
     },
+}
+
+impl StoredDeed {
+    /// Checks whether it is done to a player.
+    #[must_use]
+    pub const fn needs_player(&self) -> bool {
+        !matches!(
+            self,
+            Self::Dismiss
+                | Self::DeleteWords { .. }
+                | Self::Invite { .. }
+                | Self::WithdrawInvitation { .. }
+                | Self::AddWebhook { .. }
+                | Self::RemoveWebhook { .. }
+        )
+    }
 }
 
 /// Something that somebody wants to do.
@@ -103,6 +140,17 @@ pub struct StoredAuditLine {
     pub act: NewAct,
 }
 
+/// An invitation to the club by which accounts can still be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenAdmission {
+    /// The line of the audit log that made it: its number, the author, and how many accounts it was for.
+    pub made: StoredAuditLine,
+    /// The number of accounts that are left.
+    pub left: u32,
+    /// The moment at which it ends.
+    pub until: Timestamp,
+}
+
 /// The reason why nothing was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ActError {
@@ -118,6 +166,12 @@ pub enum ActError {
     NoWords,
     /// The player is no guest with a name.
     NoName,
+    /// No invitation of this number is open.
+    NoInvitation(u64),
+    /// There are as many webhooks as there may be: this number.
+    TooManyWebhooks(u32),
+    /// There is no webhook of this number.
+    NoWebhook(u64),
 }
 
 /// The outcome of an act.
@@ -156,6 +210,12 @@ pub trait Acts: Send + Sync {
         about: Option<&[PlayerId]>,
         page: ListPage,
     ) -> Result<Vec<StoredAuditLine>, ReadError>;
+
+    /// Lists the invitations to the club by which accounts can be made at the moment `now`, the oldest first.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn open_admissions(&self, now: Timestamp) -> Result<Vec<OpenAdmission>, ReadError>;
 
     /// The number of the last line; 0 if there is none.
     ///

@@ -8,7 +8,8 @@ mod reports;
 mod words;
 
 pub use acts::{
-    ActAuthor, ActError, ActOutcome, Acts, ListPage, NewAct, StoredAuditLine, StoredDeed,
+    ActAuthor, ActError, ActOutcome, Acts, ListPage, NewAct, OpenAdmission, StoredAuditLine,
+    StoredDeed,
 };
 pub use blocks::Blocks;
 pub use reports::{NewReport, Reports, StoredReport, StoredReportedWord};

@@ -8,7 +8,10 @@ use crate::people::{
     People, SessionDigest, StoredAbsence, TokenDigest, ToldNotice,
 };
 use crate::summary::PlayerId;
-use crate::talk::{ActAuthor, ActOutcome, Acts, ListPage, NewAct, StoredAuditLine, StoredDeed};
+use crate::talk::{
+    ActAuthor, ActError, ActOutcome, Acts, ListPage, NewAct, OpenAdmission, StoredAuditLine,
+    StoredDeed,
+};
 
 /// A session that begins at the moment `at`.
 #[must_use]
@@ -246,13 +249,19 @@ async fn admissions(people: &dyn People, acts: &dyn Acts) {
     let (digest, until) = (CodeDigest([5; 32]), Timestamp(200));
     let admission = Some(Admission { digest, accounts: 1, until });
     let deed = StoredDeed::Invite { accounts: 1, days: 7, admission };
-    let (by, reason) = (ActAuthor::User("test".to_owned()), "a test".to_owned());
-    let act = NewAct { at: Timestamp(55), by, deed, player: None, report: None, reason };
-    let ActOutcome::Done(line) = acts.act(&act).await.unwrap() else { panic!("not done") };
+    let act = |deed| {
+        let (by, reason) = (ActAuthor::User("test".to_owned()), "a test".to_owned());
+        NewAct { at: Timestamp(55), by, deed, player: None, report: None, reason }
+    };
+    let made = act(deed);
+    let ActOutcome::Done(line) = acts.act(&made).await.unwrap() else { panic!("not done") };
     let page = ListPage { before: None, most: 1 };
     let logged = StoredDeed::Invite { accounts: 1, days: 7, admission: None };
-    let expected = StoredAuditLine { line: line.line, act: NewAct { deed: logged, ..act } };
-    assert_eq!(acts.audit(None, page).await.unwrap(), [expected]);
+    let expected = StoredAuditLine { line: line.line, act: NewAct { deed: logged, ..made } };
+    assert_eq!(acts.audit(None, page).await.unwrap(), std::slice::from_ref(&expected));
+    let open = OpenAdmission { made: expected, left: 1, until };
+    assert_eq!(acts.open_admissions(Timestamp(199)).await.unwrap(), [open]);
+    assert_eq!(acts.open_admissions(until).await.unwrap(), []);
     let found = people.admission(digest, Timestamp(199)).await.unwrap();
     assert_eq!(found, Some(Admission { digest, accounts: 1, until }));
     assert_eq!(people.admission(digest, until).await.unwrap(), None, "it has ended");
@@ -272,7 +281,24 @@ async fn admissions(people: &dyn People, acts: &dyn Acts) {
     assert_eq!(refused, Err(WriteError::NoAdmission));
     assert_eq!(people.account(other).await.unwrap(), None, "nothing has changed");
     assert_eq!(people.admission(digest, Timestamp(0)).await.unwrap(), None, "it is used up");
+    assert_eq!(acts.open_admissions(Timestamp(0)).await.unwrap(), [], "it is used up");
     assert_eq!(people.forget_admissions(Timestamp(0)).await.unwrap(), 1);
+
+    // Another one is withdrawn before anybody uses it.
+    let digest = CodeDigest([7; 32]);
+    let admission = Some(Admission { digest, accounts: 2, until });
+    let made = act(StoredDeed::Invite { accounts: 2, days: 7, admission });
+    let ActOutcome::Done(line) = acts.act(&made).await.unwrap() else { panic!("not done") };
+    let withdraw = |invitation| act(StoredDeed::WithdrawInvitation { invitation });
+    let wrong = acts.act(&withdraw(line.line + 1)).await.unwrap();
+    assert_eq!(wrong, ActOutcome::Not(ActError::NoInvitation(line.line + 1)));
+    let withdrawn = acts.act(&withdraw(line.line)).await.unwrap();
+    assert!(matches!(withdrawn, ActOutcome::Done(_)), "{withdrawn:?}");
+    assert_eq!(acts.open_admissions(Timestamp(0)).await.unwrap(), []);
+    let late = NewAccount { admission: Some(digest), ..new_account(other, "Du Bellay", 83) };
+    assert_eq!(people.register(&late).await, Err(WriteError::NoAdmission));
+    let again = acts.act(&withdraw(line.line)).await.unwrap();
+    assert_eq!(again, ActOutcome::Not(ActError::NoInvitation(line.line)));
 }
 
 async fn guest_names(people: &dyn People, acts: &dyn Acts) {

@@ -2,6 +2,7 @@
 
 use crate::game::{Secret, Timestamp};
 use crate::results::RatedResults;
+use crate::talk::{ActAuthor, ActError, ActOutcome, Acts, ListPage, NewAct, StoredDeed};
 use crate::testing::results::{add, outcome};
 use crate::webhooks::{NewWebhook, WebhookProgress, Webhooks};
 
@@ -16,16 +17,44 @@ fn new(name: &str) -> NewWebhook {
     }
 }
 
+/// Does something as an operator, and returns the deed as the log has it.
+async fn act(acts: &dyn Acts, deed: StoredDeed) -> Result<StoredDeed, ActError> {
+    let (by, reason) = (ActAuthor::User("test".to_owned()), "a test".to_owned());
+    let act = NewAct { at: Timestamp(100), by, deed, player: None, report: None, reason };
+    match acts.act(&act).await.unwrap() {
+        ActOutcome::Done(line) => {
+            let page = ListPage { before: None, most: 1 };
+            let mut logged = acts.audit(None, page).await.unwrap().remove(0);
+            assert_eq!(logged.line, line.line);
+            if let StoredDeed::AddWebhook { webhook, .. } = &mut logged.act.deed {
+                assert_eq!(*webhook, None, "the log has no address");
+            }
+            Ok(logged.act.deed)
+        }
+        ActOutcome::Not(not) => Err(not),
+    }
+}
+
+/// Adds a webhook; of `most` there may be.
+async fn add_webhook(acts: &dyn Acts, name: &str, most: u32) -> Result<u64, ActError> {
+    let (host, webhook) = (format!("{name}.example"), Some(Box::new((new(name), most))));
+    let deed = StoredDeed::AddWebhook { number: 0, host: host.clone(), webhook };
+    match act(acts, deed).await? {
+        StoredDeed::AddWebhook { number, host: logged, .. } if logged == host => Ok(number),
+        other => panic!("{other:?}"),
+    }
+}
+
 /// Checks a store without results.
 ///
 /// # Panics
 /// At the first difference.
-pub async fn check(webhooks: &dyn Webhooks, results: &dyn RatedResults) {
+pub async fn check(webhooks: &dyn Webhooks, acts: &dyn Acts, results: &dyn RatedResults) {
     let last = add(results, &outcome(1, [1, 2], "vif", 0)).await.number;
     assert_eq!(webhooks.webhooks().await.unwrap(), []);
-    let first = webhooks.add_webhook(&new("first"), 2).await.unwrap().unwrap();
-    let second = webhooks.add_webhook(&new("second"), 2).await.unwrap().unwrap();
-    assert_eq!(webhooks.add_webhook(&new("third"), 2).await.unwrap(), None);
+    let first = add_webhook(acts, "first", 2).await.unwrap();
+    let second = add_webhook(acts, "second", 2).await.unwrap();
+    assert_eq!(add_webhook(acts, "third", 2).await, Err(ActError::TooManyWebhooks(2)));
     let all = webhooks.webhooks().await.unwrap();
     assert_eq!(all.iter().map(|webhook| webhook.number).collect::<Vec<_>>(), [first, second]);
     assert_eq!(all[1].made, new("second"));
@@ -57,9 +86,10 @@ pub async fn check(webhooks: &dyn Webhooks, results: &dyn RatedResults) {
     let all = webhooks.webhooks().await.unwrap();
     assert_eq!([&all[0].progress, &all[1].progress], [&begun, &failed]);
 
-    assert!(webhooks.remove_webhook(second).await.unwrap());
-    assert!(!webhooks.remove_webhook(second).await.unwrap());
+    let remove = StoredDeed::RemoveWebhook { number: second };
+    assert_eq!(act(acts, remove.clone()).await, Ok(remove.clone()));
+    assert_eq!(act(acts, remove).await, Err(ActError::NoWebhook(second)));
     assert!(!webhooks.advance_webhook(second, Timestamp(300), &begun).await.unwrap());
-    let third = webhooks.add_webhook(&new("third"), 2).await.unwrap().unwrap();
+    let third = add_webhook(acts, "third", 2).await.unwrap();
     assert!(third > second, "no number is given again");
 }

@@ -109,5 +109,5 @@ async fn webhooks_in_sqlite_conform() {
     let folder = tempfile::tempdir().unwrap();
     let database = DataFolder::at(folder.path()).database();
     let registry = SqliteRegistry::open(&database).await.unwrap();
-    trictrac_store::testing::webhooks::check(&registry, &registry).await;
+    trictrac_store::testing::webhooks::check(&registry, &registry, &registry).await;
 }

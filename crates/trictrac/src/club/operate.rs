@@ -13,7 +13,9 @@ use trictrac_server::online::{
 };
 use trictrac_store::club::ClubPlace;
 use trictrac_store::people::{Admission, ChannelKind, StoredAccount};
-use trictrac_store::talk::{ActAuthor, ActError, ActOutcome, ListPage, NewAct, StoredDeed};
+use trictrac_store::talk::{
+    ActAuthor, ActError, ActOutcome, ListPage, NewAct, StoredAuditLine, StoredDeed,
+};
 use trictrac_store::{PlayerId, Registry, Timestamp};
 use trictrac_words::lang::{fluent_args, key};
 
@@ -57,6 +59,14 @@ pub enum OperateCommand {
         /// Number of days until the code ends
         #[arg(long, value_name = "N", default_value_t = 7, value_parser = clap::value_parser!(u16).range(1..=365))]
         days: u16,
+    },
+    /// List the codes by which accounts can still be made: number, accounts that are left, end, author
+    Invitations,
+    /// Withdraw a code: no account is made with it any more
+    WithdrawInvitation {
+        /// Number of the code, as the list shows it
+        #[arg(value_name = "NUMBER")]
+        number: u64,
     },
     /// Make the key by which push services know the server anew; browsers subscribe again at their next visit
     ///
@@ -218,10 +228,10 @@ pub(super) async fn run(
     done
 }
 
-struct OperatorActs<'a> {
+pub(super) struct OperatorActs<'a> {
     place: &'a dyn ClubPlace,
-    registry: &'a dyn Registry,
-    out: ClubOutput<'a>,
+    pub(super) registry: &'a dyn Registry,
+    pub(super) out: ClubOutput<'a>,
 }
 
 impl OperatorActs<'_> {
@@ -233,23 +243,19 @@ impl OperatorActs<'_> {
             OperateCommand::Invite { accounts, days } => {
                 return self.invite(*accounts, *days).await;
             }
+            OperateCommand::Invitations => return self.invitations().await,
             OperateCommand::PushKey { .. } => return self.remove_push_key().await,
             #[cfg(feature = "tls")]
             OperateCommand::Webhook { command } => {
-                return webhook::run(command, self.registry, now(), self.out).await;
+                return webhook::run(command, self).await;
             }
             _ => {}
         }
         let Some(act) = self.asked(command).await? else { return Ok(CommandOutcome::Success) };
-        match self.registry.act(&act).await? {
-            ActOutcome::Done(line) => {
-                let data = json!({"line": line.line});
-                let line = fluent_args!["line" => line.line];
-                self.out.print(&self.out.texts.with(key!("club-acted"), &line), &data)?;
-                Ok(CommandOutcome::Success)
-            }
-            ActOutcome::Not(not) => Err(OperateFault::Not(not).into()),
-        }
+        let line = self.perform(act).await?.line;
+        let (data, line) = (json!({"line": line}), fluent_args!["line" => line]);
+        self.out.print(&self.out.texts.with(key!("club-acted"), &line), &data)?;
+        Ok(CommandOutcome::Success)
     }
 
     async fn compare(
@@ -264,19 +270,37 @@ impl OperatorActs<'_> {
     /// Makes an invitation to the club, and prints its code.
     async fn invite(&self, accounts: u32, days: u16) -> Result<CommandOutcome, ClubFailure> {
         let (code, digest) = invitation_code(&System::start());
-        let (at, by) = (now(), ActAuthor::User(user()));
+        let at = now();
         let until = Timestamp(at.0 + i64::from(days) * DAY);
         let admission = Some(Admission { digest, accounts, until });
         let deed = StoredDeed::Invite { accounts, days: days.into(), admission };
-        let (player, report, reason) = (None, None, "club".to_owned());
-        let act = NewAct { at, by, deed, player, report, reason };
-        if let ActOutcome::Not(not) = self.registry.act(&act).await? {
-            return Err(OperateFault::Not(not).into());
-        }
+        self.perform(about_club(at, deed)).await?;
         let data = json!({"code": code, "accounts": accounts, "days": days});
         let arguments = fluent_args!["code" => code, "accounts" => accounts, "days" => days];
         self.out.print(&self.out.texts.with(key!("club-invited"), &arguments), &data)?;
         Ok(CommandOutcome::Success)
+    }
+
+    /// Lists the invitations to the club by which accounts can still be made.
+    async fn invitations(&self) -> Result<CommandOutcome, ClubFailure> {
+        let shown = PlayerNames::new(self.registry, self.out.texts).await?;
+        let open = self.registry.open_admissions(now()).await?;
+        if open.is_empty() && !self.out.json {
+            let none = self.out.texts.plain(key!("club-no-invitations"));
+            self.out.print(&none, &serde_json::Value::Null)?;
+        }
+        for one in &open {
+            self.out.print(&shown.invitation(one), &shown.invitation_data(one))?;
+        }
+        Ok(CommandOutcome::Success)
+    }
+
+    /// Performs an act, and returns its line in the audit log.
+    pub(super) async fn perform(&self, act: NewAct) -> Result<StoredAuditLine, ClubFailure> {
+        match self.registry.act(&act).await? {
+            ActOutcome::Done(line) => Ok(line),
+            ActOutcome::Not(not) => Err(OperateFault::Not(not).into()),
+        }
     }
 
     /// Removes the key for push services, and the subscriptions.
@@ -333,9 +357,14 @@ impl OperatorActs<'_> {
                 let deed = StoredDeed::DeleteWords { words: messages.clone() };
                 (deed, None, because.report, &because.text)
             }
+            OperateCommand::WithdrawInvitation { number } => {
+                let deed = StoredDeed::WithdrawInvitation { invitation: *number };
+                return Ok(Some(about_club(now(), deed)));
+            }
             OperateCommand::Reports { .. }
             | OperateCommand::Audit { .. }
             | OperateCommand::Invite { .. }
+            | OperateCommand::Invitations
             | OperateCommand::PushKey { .. }
             | OperateCommand::Agreement(_) => return Ok(None),
             #[cfg(feature = "tls")]
@@ -409,8 +438,14 @@ impl OperatorActs<'_> {
     }
 }
 
+/// An act that concerns no player, at this moment.
+pub(super) fn about_club(at: Timestamp, deed: StoredDeed) -> NewAct {
+    let (by, reason) = (ActAuthor::User(user()), "club".to_owned());
+    NewAct { at, by, deed, player: None, report: None, reason }
+}
+
 /// The time.
-fn now() -> Timestamp {
+pub(super) fn now() -> Timestamp {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Timestamp(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }

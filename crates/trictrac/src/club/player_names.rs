@@ -5,7 +5,9 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 use trictrac_store::club::minute;
-use trictrac_store::talk::{ActAuthor, StoredAuditLine, StoredDeed, StoredReport, StoredRoom};
+use trictrac_store::talk::{
+    ActAuthor, OpenAdmission, StoredAuditLine, StoredDeed, StoredReport, StoredRoom,
+};
 use trictrac_store::{PlayerId, ReadError, Registry, Timestamp};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
@@ -115,12 +117,7 @@ impl<'a> PlayerNames<'a> {
 
     /// A line of the audit log.
     pub(super) fn line(&self, StoredAuditLine { line, act }: &StoredAuditLine) -> String {
-        let by = match &act.by {
-            ActAuthor::Player(player) => self.player(*player),
-            ActAuthor::User(user) => {
-                self.texts.with(key!("club-user"), &fluent_args!["user" => user.as_str()])
-            }
-        };
+        let by = self.author(&act.by);
         let player = act.player.map_or_else(|| "-".to_owned(), |player| self.player(player));
         let mut deed = self.deed(&act.deed);
         if let Some(report) = act.report {
@@ -131,14 +128,47 @@ impl<'a> PlayerNames<'a> {
         format!("{line}\t{}\t{by}\t{player}\t{deed}\t{}", minute(act.at), act.reason)
     }
 
-    /// A line of the audit log as JSON.
-    pub(super) fn line_data(&self, StoredAuditLine { line, act }: &StoredAuditLine) -> Value {
-        let by = match &act.by {
+    fn author(&self, by: &ActAuthor) -> String {
+        match by {
+            ActAuthor::Player(player) => self.player(*player),
+            ActAuthor::User(user) => {
+                self.texts.with(key!("club-user"), &fluent_args!["user" => user.as_str()])
+            }
+        }
+    }
+
+    fn author_data(&self, by: &ActAuthor) -> String {
+        match by {
             ActAuthor::Player(player) => self.player(*player),
             ActAuthor::User(user) => user.clone(),
-        };
+        }
+    }
+
+    /// An invitation to the club that is open, in one line.
+    pub(super) fn invitation(&self, OpenAdmission { made, left, until }: &OpenAdmission) -> String {
+        let about = fluent_args![
+            "number" => made.line, "left" => *left, "accounts" => accounts(made),
+            "until" => minute(*until), "by" => self.author(&made.act.by),
+            "at" => minute(made.act.at)
+        ];
+        self.texts.with(key!("club-invitation"), &about)
+    }
+
+    /// An invitation to the club that is open, as JSON.
+    pub(super) fn invitation_data(&self, open: &OpenAdmission) -> Value {
+        let OpenAdmission { made, left, until } = open;
         json!({
-            "line": line, "at": minute(act.at), "by": by,
+            "number": made.line, "accounts": accounts(made), "left": left,
+            "until": minute(*until), "by": self.author_data(&made.act.by),
+            "on_command_line": matches!(made.act.by, ActAuthor::User(_)),
+            "at": minute(made.act.at),
+        })
+    }
+
+    /// A line of the audit log as JSON.
+    pub(super) fn line_data(&self, StoredAuditLine { line, act }: &StoredAuditLine) -> Value {
+        json!({
+            "line": line, "at": minute(act.at), "by": self.author_data(&act.by),
             "on_command_line": matches!(act.by, ActAuthor::User(_)),
             "player": act.player.map(|player| self.player(player)),
             "deed": act.deed, "report": act.report, "reason": act.reason,
@@ -177,9 +207,28 @@ impl<'a> PlayerNames<'a> {
                 let about = fluent_args!["accounts" => *accounts, "days" => *days];
                 self.texts.with(key!("club-deed-invite"), &about)
             }
+            StoredDeed::WithdrawInvitation { invitation } => {
+                let about = fluent_args!["number" => *invitation];
+                self.texts.with(key!("club-deed-withdraw-invitation"), &about)
+            }
+            StoredDeed::AddWebhook { number, host, .. } => {
+                let about = fluent_args!["number" => *number, "host" => host.as_str()];
+                self.texts.with(key!("club-deed-add-webhook"), &about)
+            }
+            StoredDeed::RemoveWebhook { number } => self
+                .texts
+                .with(key!("club-deed-remove-webhook"), &fluent_args!["number" => *number]),
             StoredDeed::Agreement { games } => {
                 self.texts.with(key!("club-deed-agreement"), &fluent_args!["games" => *games])
             }
         }
+    }
+}
+
+/// The number of accounts for which an invitation was made.
+const fn accounts(made: &StoredAuditLine) -> u32 {
+    match &made.act.deed {
+        StoredDeed::Invite { accounts, .. } => *accounts,
+        _ => 0,
     }
 }

@@ -8,9 +8,11 @@ use trictrac_server::online::{
     MOST_WEBHOOKS, System, WebhookEvent, WebhookKind, webhook_address, webhook_host, webhook_secret,
 };
 use trictrac_store::club::minute;
-use trictrac_store::{NewWebhook, Registry, Secret, Timestamp, Webhook};
+use trictrac_store::talk::StoredDeed;
+use trictrac_store::{NewWebhook, Registry, Secret, Webhook};
 use trictrac_words::lang::{fluent_args, key};
 
+use super::operate::{OperatorActs, about_club, now};
 use super::output::ClubOutput;
 use crate::failure::{ClubFailure, OperateFault};
 
@@ -53,25 +55,23 @@ fn event() -> impl clap::builder::TypedValueParser<Value = WebhookEvent> {
     names.try_map(|name| WebhookEvent::named(&name).ok_or("no event"))
 }
 
-/// Runs a command at the moment `now`.
+/// Runs a command.
 ///
 /// # Errors
 /// The address is none to which the server sends, there are too many webhooks, there is no such webhook, or the store failed.
 pub(super) async fn run(
     command: &WebhookCommand,
-    registry: &dyn Registry,
-    now: Timestamp,
-    out: ClubOutput<'_>,
+    acts: &OperatorActs<'_>,
 ) -> Result<CommandOutcome, ClubFailure> {
+    let out = acts.out;
     match command {
         WebhookCommand::Add { address, kind, events } => {
-            add(registry, (address, *kind, events), now, out).await?;
+            add(acts, (address, *kind, events)).await?;
         }
-        WebhookCommand::List => list(registry, out).await?,
+        WebhookCommand::List => list(acts.registry, out).await?,
         WebhookCommand::Remove { number } => {
-            if !registry.remove_webhook(*number).await? {
-                return Err(OperateFault::NoWebhook(*number).into());
-            }
+            let deed = StoredDeed::RemoveWebhook { number: *number };
+            acts.perform(about_club(now(), deed)).await?;
             let arguments = fluent_args!["number" => *number];
             let text = out.texts.with(key!("club-webhook-removed"), &arguments);
             out.print(&text, &json!({"number": number}))?;
@@ -81,11 +81,10 @@ pub(super) async fn run(
 }
 
 async fn add(
-    registry: &dyn Registry,
+    acts: &OperatorActs<'_>,
     (address, kind, events): (&str, WebhookKind, &[WebhookEvent]),
-    now: Timestamp,
-    out: ClubOutput<'_>,
 ) -> Result<(), ClubFailure> {
+    let (out, now) = (acts.out, now());
     let wrong = || OperateFault::WebhookAddress(address.to_owned());
     let address = webhook_address(address).ok_or_else(wrong)?;
     let host = webhook_host(address.as_bytes());
@@ -99,8 +98,10 @@ async fn add(
         lang: out.texts.language().code().to_owned(),
         created: now,
     };
-    let added = registry.add_webhook(&new, MOST_WEBHOOKS).await?;
-    let number = added.ok_or(OperateFault::TooManyWebhooks(MOST_WEBHOOKS))?;
+    let webhook = Some(Box::new((new, MOST_WEBHOOKS)));
+    let deed = StoredDeed::AddWebhook { number: 0, host: host.clone(), webhook };
+    let line = acts.perform(about_club(now, deed)).await?;
+    let StoredDeed::AddWebhook { number, .. } = line.act.deed else { return Ok(()) };
     let data = json!({"number": number, "host": host, "secret": secret});
     let arguments = fluent_args!["number" => number, "host" => host, "secret" => secret];
     Ok(out.print(&out.texts.with(key!("club-webhook-added"), &arguments), &data)?)

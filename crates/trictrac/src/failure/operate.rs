@@ -17,10 +17,6 @@ pub enum OperateFault {
     Not(ActError),
     /// The server sends nothing to this address.
     WebhookAddress(String),
-    /// There are as many webhooks as there may be.
-    TooManyWebhooks(u32),
-    /// No webhook has this number.
-    NoWebhook(u64),
 }
 
 impl FailureCause for OperateFault {
@@ -32,15 +28,18 @@ impl FailureCause for OperateFault {
             Self::Name(name) => named(key!("club-bad-name"), name),
             Self::WebhookAddress(address) => texts
                 .with(key!("club-webhook-address"), &fluent_args!["address" => address.as_str()]),
-            Self::TooManyWebhooks(most) => {
-                texts.with(key!("club-too-many-webhooks"), &fluent_args!["most" => *most])
-            }
-            Self::NoWebhook(number) => {
-                texts.with(key!("club-no-webhook"), &fluent_args!["number" => *number])
-            }
             Self::Not(ActError::NameTaken) => texts.plain(key!("club-name-taken")),
             Self::Not(ActError::NoReport) => texts.plain(key!("club-no-report")),
             Self::Not(ActError::NoName) => texts.plain(key!("club-no-guest-name")),
+            Self::Not(ActError::NoInvitation(number)) => {
+                texts.with(key!("club-no-invitation"), &fluent_args!["number" => *number])
+            }
+            Self::Not(ActError::NoWebhook(number)) => {
+                texts.with(key!("club-no-webhook"), &fluent_args!["number" => *number])
+            }
+            Self::Not(ActError::TooManyWebhooks(most)) => {
+                texts.with(key!("club-too-many-webhooks"), &fluent_args!["most" => *most])
+            }
             Self::Not(ActError::NoWords) => texts.plain(key!("club-no-words")),
             Self::Not(ActError::NoAccount | ActError::NoPlayer) => {
                 texts.plain(key!("club-no-player"))

@@ -223,6 +223,36 @@ fn what_cannot_be_done_says_why_and_leaves_no_line() {
     assert_eq!(runtime.block_on(server.registry.last_line()), Ok(0));
 }
 
+#[test]
+fn codes_of_the_club_are_listed_and_withdrawn_while_a_server_runs() {
+    let place = folder("operate-codes");
+    let data = place.to_str().unwrap();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let _server = runtime.block_on(open(&place));
+    let club = |arguments: &[&str]| succeeds(&[&["club", "--data", data], arguments].concat());
+    assert_eq!(club(&["invitations"]), "No code can be used.\n");
+    assert_eq!(club(&["invitations", "--json"]), "");
+    let made = club(&["invite", "--accounts", "3", "--days", "1"]);
+    let code = made.lines().next().unwrap();
+    let list = club(&["invitations"]);
+    assert!(list.starts_with("Code 1: 3 of 3 accounts left, until "), "{list}");
+    assert!(list.contains(" (command line), ") && !list.contains(code), "{list}");
+    let json: serde_json::Value = serde_json::from_str(&club(&["invitations", "--json"])).unwrap();
+    assert_eq!(
+        (&json["number"], &json["accounts"], &json["left"]),
+        (&json!(1), &json!(3), &json!(3))
+    );
+    assert_eq!(json["on_command_line"], json!(true));
+    let wrong = run(&["club", "--data", data, "withdraw-invitation", "2"], "");
+    let expected = "trictrac: there is no code 2 that can be used\n";
+    assert_eq!((wrong.status, wrong.err.as_str()), (1, expected));
+    let done = club(&["withdraw-invitation", "1"]);
+    assert_eq!(done, "Done. It is line 2 of the audit log.\n");
+    assert_eq!(club(&["invitations"]), "No code can be used.\n");
+    let audit = club(&["audit"]);
+    assert!(audit.lines().next().unwrap().contains("\tcode 1 withdrawn\t"), "{audit}");
+}
+
 #[cfg(feature = "tls")]
 #[test]
 fn webhooks_are_added_listed_and_removed_while_a_server_runs() {
@@ -278,6 +308,11 @@ fn webhooks_are_added_listed_and_removed_while_a_server_runs() {
     let kind = refused(&["webhook", "add", address, "--kind", "xml"]);
     assert_eq!(kind.status, 2, "{}", kind.err);
     assert_eq!(club(&["webhook", "remove", "1"]), "Webhook 1 is removed.\n");
+    let audit = club(&["audit"]);
+    assert_eq!(audit.lines().count(), 11, "{audit}");
+    assert!(audit.contains("\twebhook 1 removed\t"), "{audit}");
+    assert!(audit.contains("\twebhook 10 to chat.example added\t"), "{audit}");
+    assert!(!audit.contains("secret") && !club(&["audit", "--json"]).contains("secret"), "{audit}");
     assert_eq!(club(&["webhook", "list"]).lines().count(), 9);
 }
 

@@ -56,9 +56,16 @@ impl Office {
         match self.base.registry.act(act).await? {
             ActOutcome::Done(line) => Ok(line),
             ActOutcome::Not(ActError::NameTaken) => Err(ApiError::NameTaken.into()),
-            ActOutcome::Not(ActError::NoPlayer) => Err(ApiError::BadRequest.into()),
+            ActOutcome::Not(ActError::NoPlayer | ActError::TooManyWebhooks(_)) => {
+                Err(ApiError::BadRequest.into())
+            }
             ActOutcome::Not(
-                ActError::NoReport | ActError::NoAccount | ActError::NoWords | ActError::NoName,
+                ActError::NoReport
+                | ActError::NoAccount
+                | ActError::NoWords
+                | ActError::NoName
+                | ActError::NoInvitation(_)
+                | ActError::NoWebhook(_),
             ) => Err(ApiError::Unknown.into()),
         }
     }
@@ -122,7 +129,12 @@ impl Office {
             Deed::DeleteWords { words } if (1..=MOST_WORDS).contains(&words.len()) => {
                 talk::StoredDeed::DeleteWords { words: words.clone() }
             }
-            Deed::Operator { .. } => return Err(ApiError::Forbidden.into()),
+            Deed::WithdrawInvitation { invitation } => {
+                talk::StoredDeed::WithdrawInvitation { invitation: *invitation }
+            }
+            Deed::Operator { .. } | Deed::AddWebhook { .. } | Deed::RemoveWebhook { .. } => {
+                return Err(ApiError::Forbidden.into());
+            }
             Deed::DeleteWords { .. }
             | Deed::Invite { .. }
             | Deed::Agreement { .. }

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use trictrac_protocol::{
     ActRequest, ApiError, Audit, ClubInvitation, Dossier, HiddenText, InvitationRequest,
     OPERATOR_ACTS_PATH, OPERATOR_AUDIT_PATH, OPERATOR_INVITATIONS_PATH, OPERATOR_REPORTS_PATH,
-    ReportPage,
+    OpenInvitations, ReportPage,
 };
 use trictrac_store::PlayerId;
 use trictrac_store::people::Admission;
@@ -36,7 +36,7 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
         (OPERATOR_REPORTS_PATH, get(reports)),
         (OPERATOR_ACTS_PATH, post(act)),
         (OPERATOR_AUDIT_PATH, get(audit)),
-        (OPERATOR_INVITATIONS_PATH, post(invite)),
+        (OPERATOR_INVITATIONS_PATH, get(invitations).post(invite)),
         ("/api/v1/operator/players/{number}", get(dossier)),
         ("/api/v1/operator/players/{number}/agreement", get(compare).post(compare_and_ask)),
     ]
@@ -104,6 +104,17 @@ async fn audit(
 const INVITATION: &str = "accounts: 1 to 1000; days: 1 to 365";
 /// A day in milliseconds.
 const DAY: u64 = 24 * 3_600_000;
+
+async fn invitations(
+    State(office): State<Arc<Office>>,
+    asker: Asker,
+) -> Result<Response, ApiRefusal> {
+    operator(&office.people, &asker).await?;
+    let now = timestamp(office.base.outside.now().wall);
+    let open = office.base.registry.open_admissions(now).await?;
+    let invitations = open.into_iter().filter_map(|open| office.shown_invitation(open)).collect();
+    Ok(private(OpenInvitations { invitations }))
+}
 
 /// Makes a code by which many people register from one address.
 async fn invite(

@@ -1,11 +1,11 @@
 //! Stored data, as messages show it.
 
 use trictrac_protocol::{
-    AuditLine, Clock, Closure, Deed, GameId, OperatorReport, PlayerIdentity, ReportReason,
-    ReportedWord, Said,
+    AuditLine, Clock, Closure, Deed, GameId, OpenInvitation, OperatorReport, PlayerIdentity,
+    ReportReason, ReportedWord, Said,
 };
 use trictrac_store::PlayerId;
-use trictrac_store::talk::{self, ActAuthor};
+use trictrac_store::talk::{self, ActAuthor, OpenAdmission};
 
 use super::Office;
 use crate::online::talk::reports::shown_room;
@@ -33,6 +33,11 @@ fn shown_deed(deed: talk::StoredDeed) -> Deed {
         talk::StoredDeed::ClearName { old } => Deed::ClearName { old },
         talk::StoredDeed::Operator { operator } => Deed::Operator { operator },
         talk::StoredDeed::Invite { accounts, days, .. } => Deed::Invite { accounts, days },
+        talk::StoredDeed::WithdrawInvitation { invitation } => {
+            Deed::WithdrawInvitation { invitation }
+        }
+        talk::StoredDeed::AddWebhook { number, host, .. } => Deed::AddWebhook { number, host },
+        talk::StoredDeed::RemoveWebhook { number } => Deed::RemoveWebhook { number },
         talk::StoredDeed::Agreement { games } => Deed::Agreement { games },
     }
 }
@@ -43,12 +48,26 @@ impl Office {
         self.people.directory.persona(player.0.cast_unsigned()).who(Clock::None)
     }
 
-    pub(super) fn shown_line(&self, line: talk::StoredAuditLine) -> AuditLine {
-        let talk::NewAct { at, by, deed, player, report, reason } = line.act;
-        let (by, user) = match by {
+    /// The author of an act: an operator, or a user of the system.
+    fn shown_author(&self, by: ActAuthor) -> (Option<PlayerIdentity>, Option<String>) {
+        match by {
             ActAuthor::Player(player) => (Some(self.shown_player(player)), None),
             ActAuthor::User(user) => (None, Some(user)),
-        };
+        }
+    }
+
+    /// An invitation that is open; nothing if the line that made it is of another act.
+    pub(super) fn shown_invitation(&self, open: OpenAdmission) -> Option<OpenInvitation> {
+        let OpenAdmission { made, left, until } = open;
+        let talk::StoredDeed::Invite { accounts, .. } = made.act.deed else { return None };
+        let (by, user) = self.shown_author(made.act.by);
+        let [at, until] = [made.act.at, until].map(|moment| moment.0.cast_unsigned());
+        Some(OpenInvitation { invitation: made.line, at, by, user, accounts, left, until })
+    }
+
+    pub(super) fn shown_line(&self, line: talk::StoredAuditLine) -> AuditLine {
+        let talk::NewAct { at, by, deed, player, report, reason } = line.act;
+        let (by, user) = self.shown_author(by);
         AuditLine {
             line: line.line,
             at: at.0.cast_unsigned(),

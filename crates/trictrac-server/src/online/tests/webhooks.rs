@@ -5,6 +5,7 @@ use base64::engine::general_purpose::STANDARD;
 use ring::hmac;
 use serde_json::{Value, json};
 use trictrac_protocol::{Clock, GameId};
+use trictrac_store::talk::{ActAuthor, ActOutcome, NewAct, StoredDeed};
 use trictrac_store::{NewWebhook, Secret, Timestamp, Webhook};
 
 use super::called::{Arrived, Reply, Service, way_to};
@@ -32,7 +33,20 @@ async fn add(place: &Place, kind: &str, wants: &str, lang: &str) -> u64 {
         lang: lang.to_owned(),
         created: Timestamp(0),
     };
-    place.club().base.registry.add_webhook(&new, 10).await.unwrap().unwrap()
+    let deed = StoredDeed::AddWebhook {
+        number: 0,
+        host: "localhost".to_owned(),
+        webhook: Some(Box::new((new, 10))),
+    };
+    let (by, reason) = (ActAuthor::User("test".to_owned()), "a test".to_owned());
+    let act = NewAct { at: Timestamp(0), by, deed, player: None, report: None, reason };
+    match place.club().base.registry.act(&act).await.unwrap() {
+        ActOutcome::Done(line) => match line.act.deed {
+            StoredDeed::AddWebhook { number, .. } => number,
+            other => panic!("{other:?}"),
+        },
+        not => panic!("{not:?}"),
+    }
 }
 
 impl Place {

@@ -129,6 +129,7 @@ fn an_operator_makes_a_code_by_which_others_register() {
     press(&anne, "Make a code");
     wait_for_text(&anne, ".operator", "For 50 accounts, until ");
     let code: String = anne.ask("document.querySelector('.operator input[readonly]').value");
+    wait_for_text(&anne, ".codes li", "50 of 50 accounts left");
     everywhere(&anne, "a code of the club");
     let answer: String = anne.ask(&format!(
         "fetch('/api/v1/account/register', {{
@@ -137,4 +138,9 @@ fn an_operator_makes_a_code_by_which_others_register() {
         }}).then(answer => answer.text())"
     ));
     assert!(answer.contains("\"recovery\""), "{code}: {answer}");
+    anne.reload();
+    wait_for_text(&anne, ".codes li", "49 of 50 accounts left");
+    anne.click(".codes button");
+    wait_for_text(&anne, ".operator [role=status]", "withdrawn");
+    anne.wait_until("!document.querySelector('.codes')");
 }

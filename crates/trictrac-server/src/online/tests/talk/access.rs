@@ -22,12 +22,10 @@ pub(in crate::online::tests) fn status(path: &str, method: &str, who: &str) -> O
                 401
             }
         }
-        ("blocks/{name}", "DELETE") | ("operator/acts" | "operator/invitations", "POST") => known,
-        ("operator/acts" | "operator/invitations" | "blocks" | "reports" | "blocks/{name}", _) => {
-            405
-        }
+        ("blocks/{name}", "DELETE") | ("operator/acts", "POST") => known,
+        ("operator/acts" | "blocks" | "reports" | "blocks/{name}", _) => 405,
         (path, _) if path.starts_with("operator/") && readable => known,
-        ("operator/players/{number}/agreement", "POST") => known,
+        ("operator/players/{number}/agreement" | "operator/invitations", "POST") => known,
         (path, _) if path.starts_with("operator/") => 405,
         _ => return None,
     })

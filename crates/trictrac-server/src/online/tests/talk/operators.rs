@@ -259,6 +259,47 @@ async fn an_operator_makes_a_code_of_the_club() {
     );
     assert_eq!(line["by"]["name"], json!("Rabelais"));
     assert!(!line.to_string().contains(made["code"].as_str().unwrap()), "{line}");
+    // It is used up, so the list no longer has it.
+    assert_eq!(list(&place, "operator/invitations", &rabelais).await, json!({ "invitations": [] }));
     assert_eq!(post(&place, "operator/invitations", &own, &wanted).await.status, 200);
     assert_eq!(post(&place, "operator/invitations", &own, &wanted).await.status, 429);
+}
+
+#[tokio::test]
+async fn an_operator_sees_the_codes_of_the_club_and_withdraws_one() {
+    let place = Place::with(generous()).await;
+    let rabelais = operator(&place, "Rabelais").await;
+    let own = cookie(&rabelais);
+    let wanted = json!({ "accounts": 3, "days": 7 });
+    let made = read(&post(&place, "operator/invitations", &own, &wanted).await);
+    let mut member = person("Ronsard");
+    member["club"] = made["code"].clone();
+    assert_eq!(post(&place, "account/register", "", &member).await.status, 200);
+
+    let shown = list(&place, "operator/invitations", &rabelais).await;
+    let one = &shown["invitations"][0];
+    assert_eq!((&one["accounts"], &one["left"]), (&json!(3), &json!(2)));
+    assert_eq!((&one["until"], &one["by"]["name"]), (&made["until"], &json!("Rabelais")));
+    assert!(!shown.to_string().contains(made["code"].as_str().unwrap()), "{shown}");
+    let number = one["invitation"].as_u64().unwrap();
+    let act = |number: u64| json!({ "act": "withdraw_invitation", "invitation": number, "reason": "it was posted in public" });
+    let answer = post(&place, "operator/acts", &own, &act(number + 9)).await;
+    assert_eq!(refused(&answer), (404, "unknown".to_owned()));
+    let line = read(&post(&place, "operator/acts", &own, &act(number)).await);
+    assert_eq!(
+        (&line["act"], &line["invitation"]),
+        (&json!("withdraw_invitation"), &json!(number))
+    );
+    assert_eq!(list(&place, "operator/invitations", &rabelais).await, json!({ "invitations": [] }));
+    let mut late = person("Jodelle");
+    late["club"] = made["code"].clone();
+    let answer = post(&place, "account/register", "", &late).await;
+    assert_eq!(refused(&answer), (401, "wrong_code".to_owned()));
+    // What the command line alone does, no operator does in the page.
+    for deed in [
+        json!({ "act": "add_webhook", "number": 1, "host": "x", "reason": "r" }),
+        json!({ "act": "remove_webhook", "number": 1, "reason": "r" }),
+    ] {
+        assert_eq!(post(&place, "operator/acts", &own, &deed).await.status, 403);
+    }
 }

@@ -104,6 +104,18 @@ pub(super) fn deed(texts: &Texts, deed: &Deed) -> String {
             let about = fluent_args!["accounts" => *accounts, "days" => *days];
             return texts.with(key!("operator-made-code"), &about);
         }
+        Deed::WithdrawInvitation { invitation } => {
+            let about = fluent_args!["number" => *invitation];
+            return texts.with(key!("operator-withdrawn-code"), &about);
+        }
+        Deed::AddWebhook { number, host } => {
+            let about = fluent_args!["number" => *number, "host" => host.clone()];
+            return texts.with(key!("operator-added-webhook"), &about);
+        }
+        Deed::RemoveWebhook { number } => {
+            let about = fluent_args!["number" => *number];
+            return texts.with(key!("operator-removed-webhook"), &about);
+        }
         Deed::Close { until: Some(until) } => {
             let until = fluent_args!["until" => moment(texts, *until)];
             return texts.with(key!("operator-closed-until"), &until);

@@ -1,18 +1,26 @@
-//! A code by which the members of a club register from one address.
+//! Codes by which the members of a club register from one address.
 
 use leptos::ev::SubmitEvent;
 use leptos::html::Input;
 use leptos::prelude::*;
-use trictrac_protocol::{ClubInvitation, InvitationRequest, OPERATOR_INVITATIONS_PATH};
+use trictrac_protocol::{
+    ActRequest, AuditLine, ClubInvitation, Deed, InvitationRequest, OPERATOR_ACTS_PATH,
+    OPERATOR_INVITATIONS_PATH, OpenInvitation, OpenInvitations, Said,
+};
 use trictrac_words::lang::{fluent_args, key};
+use wasm_bindgen_futures::spawn_local;
 
 use super::super::copy::copied;
 use super::super::http::{self, RequestTrouble};
 use super::super::hub::Online;
 use super::super::when::moment;
 
-/// Shows the form, and the code that was made.
-pub(super) fn invite(online: Online) -> AnyView {
+/// Shows the form, the code that was made, and those that can be used. `done` counts what the operator has done, and `last` is the last act.
+pub(super) fn invite(
+    online: Online,
+    done: RwSignal<u32>,
+    last: RwSignal<Option<AuditLine>>,
+) -> AnyView {
     let speech = online.speech;
     let [accounts, days] = [NodeRef::<Input>::new(), NodeRef::new()];
     let busy = RwSignal::new(false);
@@ -27,6 +35,7 @@ pub(super) fn invite(online: Online) -> AnyView {
         let asked = async move { http::post(OPERATOR_INVITATIONS_PATH, &wanted).await };
         http::once(busy, asked, move |answer| {
             let _ = made.try_set(Some(answer));
+            let _ = done.try_update(|done| *done += 1);
         });
     };
     let shown = move || {
@@ -63,7 +72,84 @@ pub(super) fn invite(online: Online) -> AnyView {
                 <div class="row"><button type="submit" disabled=move || busy.get()>{move || speech.plain(key!("operator-invite-make"))}</button></div>
             </form>
             {shown}
+            {open(online, done, last)}
         </section>
+    }
+    .into_any()
+}
+
+/// The codes that can be used.
+fn open(online: Online, done: RwSignal<u32>, last: RwSignal<Option<AuditLine>>) -> AnyView {
+    let speech = online.speech;
+    let codes = RwSignal::new(Vec::<OpenInvitation>::new());
+    Effect::new(move |_| {
+        done.track();
+        spawn_local(async move {
+            // Without an answer, what is known is shown.
+            let answer = http::get::<OpenInvitations>(OPERATOR_INVITATIONS_PATH).await;
+            let Ok(OpenInvitations { invitations }) = answer else { return };
+            let _ = codes.try_set(invitations);
+        });
+    });
+    let any = Memo::new(move |_| codes.with(|codes| !codes.is_empty()));
+    let list = move || {
+        any.get().then(|| {
+            view! {
+                <h3>{move || speech.plain(key!("operator-codes"))}</h3>
+                <ul class="rows codes">
+                    <For each=move || codes.get() key=|one| (one.invitation, one.left) children=move |one| code(online, (done, last), one)/>
+                </ul>
+            }
+        })
+    };
+    view! { {list} }.into_any()
+}
+
+/// A code, with the button that withdraws it.
+fn code(
+    online: Online,
+    (done, last): (RwSignal<u32>, RwSignal<Option<AuditLine>>),
+    one: OpenInvitation,
+) -> AnyView {
+    let speech = online.speech;
+    let busy = RwSignal::new(false);
+    let trouble = RwSignal::new(None::<RequestTrouble>);
+    let number = one.invitation;
+    let about = move || {
+        let texts = speech.texts();
+        let by = match (&one.by, &one.user) {
+            (Some(who), _) => online.who(who),
+            (None, Some(user)) => user.clone(),
+            (None, None) => texts.plain(key!("operator-console")),
+        };
+        let about = fluent_args![
+            "number" => number, "left" => one.left, "accounts" => one.accounts,
+            "until" => moment(&texts, one.until), "by" => by
+        ];
+        texts.with(key!("operator-code"), &about)
+    };
+    let withdraw = move |_| {
+        let Ok(reason) = "club".parse::<Said>() else { return };
+        let deed = Deed::WithdrawInvitation { invitation: number };
+        let act = ActRequest { deed, player: None, report: None, reason };
+        let asked = async move { http::post::<AuditLine>(OPERATOR_ACTS_PATH, &act).await };
+        http::once(busy, asked, move |answer| {
+            let _ = trouble.try_set(answer.as_ref().err().cloned());
+            if let Ok(line) = answer {
+                let _ = last.try_set(Some(line));
+                let _ = done.try_update(|done| *done += 1);
+            }
+        });
+    };
+    let label =
+        move || speech.with(key!("operator-code-withdraw"), &fluent_args!["number" => number]);
+    let failed = move || trouble.get().map(|trouble| trouble.said(&speech.texts()));
+    view! {
+        <li>
+            <span class="about">{about}</span>
+            <button disabled=move || busy.get() on:click=withdraw>{label}</button>
+            <p class="refused" role="alert">{failed}</p>
+        </li>
     }
     .into_any()
 }

@@ -63,5 +63,5 @@ fn desk(online: Online) -> AnyView {
             </p>
         })
     };
-    view! { <div role="status">{done}</div> {reports::reports(desk)} {dossier::dossier(desk)} {invite::invite(online)} {audit::audit(desk)} }.into_any()
+    view! { <div role="status">{done}</div> {reports::reports(desk)} {dossier::dossier(desk)} {invite::invite(online, desk.done, desk.line)} {audit::audit(desk)} }.into_any()
 }
