@@ -1,10 +1,12 @@
-//! The erased accounts, in a file beside the database: what a backup brings back is erased again.
+//! The erased accounts, in a file beside the database and beside every backup: what a backup brings back is erased again.
 //!
 //! A line has the number of an account and the moment at which the account was made, in milliseconds since 1970: `17 1763800000000`.
-//! The file contains nothing else about anybody, and may be copied to another machine together with a backup.
+//! The file contains nothing else about anybody. [`merge`] brings it along with a backup, in both directions.
 
+use std::collections::HashSet;
 use std::fs::{self, File};
 use std::io::Write as _;
+use std::path::Path;
 
 use crate::error::StorageFault;
 use crate::folder::{DataFolder, sync_folder, system_fault};
@@ -17,18 +19,42 @@ use crate::summary::PlayerId;
 /// # Errors
 /// The file cannot be written.
 pub fn note(folder: &DataFolder, erased: ErasedAccount) -> Result<(), StorageFault> {
+    add(folder, &[erased])
+}
+
+/// Adds to the list of the folder `to` what the one of `from` has and it lacks. When this returns, that is on disk.
+///
+/// # Errors
+/// A list cannot be read, or the second one cannot be written.
+pub fn merge(from: &Path, to: &Path) -> Result<(), StorageFault> {
+    let to = DataFolder::at(to);
+    let known: HashSet<(i64, i64)> = read(&to)?.into_iter().map(numbers).collect();
+    let all = read(&DataFolder::at(from))?.into_iter();
+    let missing: Vec<_> = all.filter(|erased| !known.contains(&numbers(*erased))).collect();
+    if missing.is_empty() { Ok(()) } else { add(&to, &missing) }
+}
+
+const fn numbers(ErasedAccount { player, created }: ErasedAccount) -> (i64, i64) {
+    (player.0, created.0)
+}
+
+fn add(folder: &DataFolder, erased: &[ErasedAccount]) -> Result<(), StorageFault> {
     let path = folder.erasures();
     let mut options = File::options();
     options.append(true).create(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let ErasedAccount { player, created } = erased;
     let written = options.open(&path).and_then(|mut file| {
-        // A line that a failure has cut short stays a line of its own.
-        file.write_all(format!("\n{} {}\n", player.0, created.0).as_bytes())?;
+        let mut lines = Vec::new();
+        for (player, created) in erased.iter().copied().map(numbers) {
+            // A line that a failure has cut short stays a line of its own.
+            writeln!(lines, "\n{player} {created}")?;
+        }
+        file.write_all(&lines)?;
         file.sync_all()
     });
     written.map_err(|error| system_fault(&path, &error))?;
+    folder.give_to_owner(&path);
     sync_folder(folder.path())
 }
 
@@ -69,6 +95,24 @@ mod tests {
         fs::write(folder.erasures(), [&torn[..], b"\n18 "].concat()).unwrap();
         note(&folder, erased(19, 5)).unwrap();
         assert_eq!(read(&folder), Ok(vec![erased(17, 1_763_800_000_000), erased(19, 5)]));
+    }
+
+    #[test]
+    fn a_list_takes_from_another_one_what_it_lacks() {
+        let [from, to] = [(), ()].map(|()| tempfile::tempdir().unwrap());
+        let [source, target] = [&from, &to].map(|place| DataFolder::at(place.path()));
+        let erased = |player| ErasedAccount { player: PlayerId(player), created: Timestamp(5) };
+        merge(from.path(), to.path()).unwrap();
+        assert!(!target.erasures().exists(), "nobody has erased an account");
+        for player in [1, 2] {
+            note(&source, erased(player)).unwrap();
+        }
+        note(&target, erased(3)).unwrap();
+        for _ in 0..2 {
+            merge(from.path(), to.path()).unwrap();
+            assert_eq!(read(&target), Ok([3, 1, 2].map(erased).to_vec()));
+        }
+        assert_eq!(read(&source), Ok([1, 2].map(erased).to_vec()));
     }
 
     #[test]

@@ -156,6 +156,7 @@ club-only-folder = --store: this command works on folders only; save and restore
 club-only-database = this command is for a Postgres database: name it with --store; for a folder there is club restore
 club-no-data-folder = this system has no folder for the data of programs; choose one with --data
 club-no-database = no such file: choose the folder of the server with --data
+club-only-backups = no club here, but { $backups } has backups of one: check --data and that its disk is there, or bring a backup back with club restore; for a new club choose another folder with --backup-to
 club-no-backup = no such file: expected a backup made by club backup
 club-exists = already exists: choose another name
 club-not-a-folder = this is a file, expected a folder
@@ -188,8 +189,8 @@ club-unknown-player = there is no player of this number
 club-webhook-address = { $address }: an address for a webhook begins with https://, and has a host, no user, and no port but 443
 club-too-many-webhooks = there are { $most } webhooks already; remove one first
 club-no-webhook = there is no webhook { $number }
-club-no-player = the player has no account
 club-no-invitation = there is no code { $number } that can be used
+club-no-player = the player has no account
 
 seed-drawn = Seed of the dice: { $seed }. With --seed { $seed } the result is the same.
 interrupt-ending = Ending with the result so far. Press Ctrl-C again to stop at once.

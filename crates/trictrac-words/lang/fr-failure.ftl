@@ -156,6 +156,7 @@ club-only-folder = --store : cette commande ne traite que des dossiers ; sauve
 club-only-database = cette commande concerne une base de données Postgres : indiquez-la avec --store ; pour un dossier, il y a club restore
 club-no-data-folder = ce système n’a pas de dossier pour les données des programmes ; choisissez-en un avec --data
 club-no-database = aucun fichier de ce nom : indiquez le dossier du serveur avec --data
+club-only-backups = aucun club ici, alors que { $backups } contient des sauvegardes d’un club : vérifiez --data et que son disque est là, ou rétablissez une sauvegarde avec club restore ; pour un nouveau club, choisissez un autre dossier avec --backup-to
 club-no-backup = aucun fichier de ce nom ; une sauvegarde faite par club backup était attendue
 club-exists = ce fichier existe déjà ; choisissez un autre nom
 club-not-a-folder = c’est un fichier, un dossier était attendu
@@ -188,8 +189,8 @@ club-unknown-player = il n’y a pas de joueur de ce numéro
 club-webhook-address = { $address } : l’adresse d’un webhook commence par https://, avec un hôte, sans utilisateur ni autre port que 443
 club-too-many-webhooks = il y a déjà { $most } webhooks ; supprimez-en un d’abord
 club-no-webhook = il n’y a pas de webhook { $number }
-club-no-player = ce joueur n’a pas de compte
 club-no-invitation = aucun code { $number } n’est valable
+club-no-player = ce joueur n’a pas de compte
 
 seed-drawn = Graine des dés : { $seed }. Avec --seed { $seed }, le résultat est le même.
 interrupt-ending = Fin avec le résultat obtenu jusqu’ici. Appuyez encore sur Ctrl-C pour arrêter tout de suite.

@@ -1,5 +1,6 @@
 //! The stores, the time and the counters that everything of online play uses.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,6 +16,8 @@ use crate::metrics::Metrics;
 /// The state that all parts of online play share.
 pub(crate) struct Base {
     pub(crate) folder: DataFolder,
+    /// The folder of the nightly backups, which also has the list of erased accounts.
+    pub(crate) backups: Option<PathBuf>,
     /// The bytes of the disk that must be free for something new.
     pub(crate) reserve: u64,
     /// The games.

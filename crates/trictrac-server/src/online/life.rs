@@ -1,5 +1,6 @@
 //! Opening online play, what is due from time to time, and closing it.
 
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -60,7 +61,7 @@ const TIDY: Duration = Duration::from_hours(1);
 
 /// Reads the key of the server, or makes it, and whether the database was restored.
 async fn open_base(
-    (folder, reserve): (DataFolder, u64),
+    (folder, backups, reserve): (DataFolder, Option<PathBuf>, u64),
     (store, registry): (Arc<dyn Store>, Arc<dyn Registry>),
     (outside, metrics): (Arc<dyn Outside>, Arc<Metrics>),
 ) -> Result<Arc<Base>, ClubStartError> {
@@ -68,8 +69,19 @@ async fn open_base(
     let keys = DerivedKeys::new(&store.server_key("online", fresh).await?);
     let restored = registry.restored_at().await?.map(|at| at.0.cast_unsigned());
     let (closing, tasks) = (CancellationToken::new(), TaskTracker::new());
-    let base =
-        Base { folder, reserve, store, registry, outside, metrics, keys, restored, closing, tasks };
+    let base = Base {
+        folder,
+        backups,
+        reserve,
+        store,
+        registry,
+        outside,
+        metrics,
+        keys,
+        restored,
+        closing,
+        tasks,
+    };
     Ok(Arc::new(base))
 }
 
@@ -117,7 +129,9 @@ impl Club {
         let erased = erase_again(&folder, &*registry).await?;
         // Everything up to this line was done before the accounts are read.
         let noticed = registry.last_line().await?;
-        let base = open_base((folder, reserve), (store, registry), (outside, metrics)).await?;
+        let copies = backups.as_ref().map(|nightly| nightly.folder.clone());
+        let base =
+            open_base((folder, copies, reserve), (store, registry), (outside, metrics)).await?;
         let ratings = Arc::new(Ratings::read(base.registry.clone(), base.outside.clone()).await?);
         let people = Arc::new(PeopleDesk::open(base.clone(), &limits, ratings.clone()).await?);
         for number in erased {

@@ -59,6 +59,9 @@ impl OpenStorage {
     }
 
     async fn in_folder(settings: &OnlineSettings) -> Result<Self, ClubStartError> {
+        if let Some(nightly) = &settings.backups {
+            nightly.check_known(&settings.folder)?;
+        }
         let now = settings.outside.now().wall;
         let measured = |writer| MeasuredWriter::new(writer, &settings.metrics.storage);
         let secret = || Bytes32(random(&*settings.outside));

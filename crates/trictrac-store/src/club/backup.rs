@@ -8,6 +8,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 
 use super::{ClubError, check_integrity, open, with_ending};
+use crate::erasures;
 use crate::error::StorageFault;
 use crate::folder::{DataFolder, sync_folder, system_fault};
 use crate::sqlite::fault;
@@ -46,12 +47,16 @@ pub async fn backup(
         let _ = fs::remove_file(&draft);
     }
     let made = made?;
+    let place = folder_of(target);
+    // The list comes first: a backup that is complete has it beside it.
+    erasures::merge(folder.path(), &place)?;
     fs::rename(&draft, target).map_err(|error| system_fault(target, &error))?;
-    sync_folder(&folder_of(target))?;
+    sync_folder(&place)?;
     Ok(made)
 }
 
-fn folder_of(file: &Path) -> PathBuf {
+/// The folder of a backup.
+pub(super) fn folder_of(file: &Path) -> PathBuf {
     match file.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
         _ => PathBuf::from("."),

@@ -36,6 +36,14 @@ pub enum ClubError {
         /// The place in which a club was expected.
         place: PathBuf,
     },
+    /// There is no database, but there are backups.
+    #[error("{}: there is no database, but there are backups in {}", place.display(), backups.display())]
+    OnlyBackups {
+        /// The folder in which a club was expected.
+        place: PathBuf,
+        /// The folder of the backups.
+        backups: PathBuf,
+    },
     /// There is no backup to restore.
     #[error("{}: there is no backup", place.display())]
     NoBackup {

@@ -73,6 +73,19 @@ impl Nightly {
         tried.map_err(|error| system_fault(&trial, &error).into())
     }
 
+    /// Checks that the folder `data` has a database if there are backups: otherwise it is the wrong folder, or its disk is missing, and the
+    /// backups of an empty club would soon replace those of the real one.
+    ///
+    /// # Errors
+    /// There are backups and no database, or the folder for backups cannot be read.
+    pub fn check_known(&self, data: &DataFolder) -> Result<(), ClubError> {
+        if data.database().exists() || !self.folder.exists() || self.files()?.is_empty() {
+            return Ok(());
+        }
+        let (place, backups) = (data.path().to_owned(), self.folder.clone());
+        Err(ClubError::OnlyBackups { place, backups })
+    }
+
     /// The moment at which the backup should have been made that is the newest one at `now`.
     const fn last_due(&self, now: Timestamp) -> Timestamp {
         let since = self.at.minutes as i64 * MINUTE;

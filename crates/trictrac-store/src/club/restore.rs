@@ -7,8 +7,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 
-use super::backup::create_private;
+use super::backup::{create_private, folder_of};
 use super::{ClubError, check_integrity, open, with_ending};
+use crate::erasures;
 use crate::folder::{DataFolder, system_fault};
 use crate::sql::LAST_ENTRY;
 use crate::sqlite::{SqliteOptions, fault, migrate, write_options};
@@ -43,6 +44,8 @@ pub async fn restore(folder: &DataFolder, source: &Path) -> Result<RestoreReport
     create_private(&draft)?;
     copy_durably(source, &draft)?;
     let games = mark(&draft).await?;
+    // What was erased later than the backup is erased again by the next server.
+    erasures::merge(&folder_of(source), folder.path())?;
 
     let previous = if database.exists() { Some(set_aside(&database).await?) } else { None };
     fs::rename(&draft, &database).map_err(|error| system_fault(&database, &error))?;

@@ -63,6 +63,10 @@ fn club(texts: &Texts, error: &ClubError) -> String {
     match error {
         ClubError::Open(error) => open(texts, error),
         ClubError::NoDatabase { place } => of(place, key!("club-no-database")),
+        ClubError::OnlyBackups { place, backups } => {
+            let backups = fluent_args!["backups" => backups.display().to_string()];
+            file(texts, place, &texts.with(key!("club-only-backups"), &backups))
+        }
         ClubError::NoBackup { place } => of(place, key!("club-no-backup")),
         ClubError::Exists { place } => of(place, key!("club-exists")),
         ClubError::NotEmpty { place } => of(place, key!("club-not-empty")),
@@ -88,6 +92,7 @@ fn is_bad_data(error: &ClubError) -> bool {
         ClubError::Read(read) => !matches!(read, ReadError::Failed(_)),
         ClubError::Exists { .. }
         | ClubError::NotEmpty { .. }
+        | ClubError::OnlyBackups { .. }
         | ClubError::NodesRun { .. }
         | ClubError::Write(_)
         | ClubError::Output(_) => false,

@@ -229,7 +229,15 @@ fn open_club(server: &Server, arguments: &ServeArguments) -> Result<Club, Failur
     if arguments.no_limits {
         settings.limits = ServerLimits::open();
     }
-    server.open(settings).map_err(not_opened)
+    let folder = settings.folder.clone();
+    let is_new = !folder.database().exists();
+    let club = server.open(settings).map_err(not_opened)?;
+    // The folder may be mistyped.
+    if is_new && arguments.data.is_some() && arguments.store.is_none() {
+        let folder = folder.path().display();
+        tracing::warn!(%folder, "there was no club in this folder: a new one begins");
+    }
+    Ok(club)
 }
 
 /// The failure of opening the club.

@@ -11,7 +11,7 @@ use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 use trictrac_protocol::{ApiError, GameId, PasswordConfirmation};
 use trictrac_store::people::{Accounts, ErasedAccount, Sessions};
-use trictrac_store::{DataFolder, PlayerId, erasures};
+use trictrac_store::{DataFolder, PlayerId, StorageFault, erasures};
 
 use super::asker::{Asker, Cookie};
 use crate::online::api::{ApiRefusal, content};
@@ -36,8 +36,16 @@ pub(super) async fn erase(
     // The session may have been ended while the password was checked.
     tables.base.registry.session(current).await?.ok_or(ApiError::NoSession)?;
     let erased = ErasedAccount { player: account.player, created: account.created };
-    let folder = tables.base.folder.clone();
-    let noted = spawn_blocking(move || erasures::note(&folder, erased)).await;
+    let (folder, backups) = (tables.base.folder.clone(), tables.base.backups.clone());
+    let note = move || {
+        erasures::note(&folder, erased)?;
+        // The next backup has it in any case.
+        if let Some(Err(error)) = backups.map(|to| erasures::merge(folder.path(), &to)) {
+            tracing::warn!(%error, "the list of erased accounts cannot be copied to the backups");
+        }
+        Ok::<_, StorageFault>(())
+    };
+    let noted = spawn_blocking(note).await;
     match noted {
         Ok(Ok(())) => {}
         Ok(Err(error)) => return Err(ApiRefusal::unavailable(&error)),

@@ -2,8 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
+use super::http::Http;
 use super::server::Server;
 use super::{Plan, fetch, play_match, request_at, runtime};
 use crate::process::{run, succeeds, unwrapped};
@@ -102,4 +103,66 @@ fn an_address_or_a_folder_that_cannot_be_used_is_named() {
     let ran = run(&[&serve as &[_], &["--backup-to", file.to_str().unwrap()]].concat(), "");
     assert_ne!(ran.status, 0);
     assert!(unwrapped(&ran.err).contains("file"), "{}", ran.err);
+}
+
+/// Everything but the folder of the backups is lost, as in docs/operating.md.
+#[cfg(unix)]
+#[test]
+fn after_the_loss_of_the_machine_an_erased_account_stays_erased() {
+    let saved = crate::process::folder("operations-kept");
+    let kept = saved.to_str().unwrap();
+    let arguments = ["--no-limits", "--backup-to", kept];
+    let server = Server::with("operations-lost", &arguments, "info");
+    let data = server.data().to_owned();
+    let person = |name: &str| json!({ "name": name, "password": "a long password of a test" });
+    let post = |route: &str, cookie: &str, content: Value| {
+        let path = format!("/api/v1/account/{route}");
+        let header =
+            if cookie.is_empty() { String::new() } else { format!("Cookie: {cookie}\r\n") };
+        runtime().block_on(async {
+            let mut http = Http::open(server.address()).await.unwrap();
+            http.ask("POST", &path, &header, &content).await.unwrap()
+        })
+    };
+    let cookies = ["Rose", "Panurge"].map(|name| {
+        let reply = post("register", "", person(name));
+        assert_eq!(reply.status, 200, "{}", reply.body);
+        reply.cookie().unwrap().to_owned()
+    });
+    let backup = saved.join("with-both.db");
+    let (backup, folder) = (backup.to_str().unwrap(), data.to_str().unwrap());
+    succeeds(&["club", "backup", backup, "--data", folder]);
+    assert!(!saved.join("erased.txt").exists(), "nobody has erased an account");
+    let erased = post("erase", &cookies[0], json!({ "password": "a long password of a test" }));
+    assert_eq!(erased.status, 204, "{}", erased.body);
+    assert!(saved.join("erased.txt").exists(), "before the next backup");
+    server.kill();
+    std::fs::remove_dir_all(&data).unwrap();
+    std::fs::create_dir(&data).unwrap();
+
+    // A server that began with nothing would soon replace the backups by those of an empty club.
+    let serve = ["serve", "--no-page", "--port", "0", "--data", folder, "--backup-to", kept];
+    let ran = run(&serve, "");
+    assert_eq!(ran.status, 1, "{}", ran.err);
+    let said = unwrapped(&ran.err);
+    assert!(said.contains("has backups of one") && said.contains("club restore"), "{said}");
+    assert!(!data.join("trictrac.db").exists());
+    succeeds(&["club", "restore", backup, "--data", folder]);
+    server.restart();
+    assert_eq!(post("login", "", person("Panurge")).status, 200);
+    assert_eq!(post("login", "", person("Rose")).status, 401);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_new_club_is_in_the_log_once() {
+    let server = Server::limited("operations-new");
+    let warnings = || {
+        let log = std::fs::read_to_string(server.log()).unwrap();
+        log.matches("there was no club in this folder: a new one begins folder=").count()
+    };
+    assert_eq!(warnings(), 1);
+    server.stop();
+    server.restart();
+    assert_eq!(warnings(), 1);
 }
