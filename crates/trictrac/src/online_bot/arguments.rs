@@ -55,6 +55,10 @@ pub struct BotArguments {
     #[arg(long, value_name = "ACTION", value_enum, default_value_t = GamesAtStop::Finish)]
     pub at_stop: GamesAtStop,
 
+    /// Folder for the random bytes of correspondence games, which must outlive the program [default: the folder for data of this system, as in ~/.local/share/trictrac]
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+
     /// Trust only the certificates in this PEM file, for a server that signs its own [default: those that the system trusts]
     #[arg(long, value_name = "FILE")]
     pub tls_ca: Option<PathBuf>,

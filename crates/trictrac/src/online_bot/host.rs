@@ -17,8 +17,9 @@ use super::net::Net;
 use super::offers::{BotOffers, is_live};
 use super::table::BotTable;
 use super::{BotEvent, report};
+use crate::club::folder;
 use crate::failure::{OnlineFailure, OnlineFault};
-use crate::play::online::WireEvent;
+use crate::play::online::{ServerFolder, WireEvent};
 
 /// The time between two looks at what is due.
 const TICK: Duration = Duration::from_millis(500);
@@ -206,7 +207,7 @@ impl<'a> BotHost<'a> {
     /// Enters a game whose seat is the bot's.
     pub(super) fn join(&mut self, game: GameId) -> Result<(), Failure> {
         if !self.tables.contains_key(&game) && !self.finished.contains(&game) {
-            self.tables.insert(game, BotTable::new(game)?);
+            self.tables.insert(game, BotTable::new(game));
             self.net.send(&ClientMessage::Watch { game });
         }
         Ok(())
@@ -216,10 +217,10 @@ impl<'a> BotHost<'a> {
     pub(super) fn step(&mut self, game: GameId) -> Result<(), Failure> {
         let Some(table) = self.tables.get_mut(&game) else { return Ok(()) };
         let (launch, sender) = (&self.launch, &self.sender);
-        table.step(&mut self.net, |game, side| {
+        let saved = || saved(self.arguments, self.you);
+        table.step(&mut self.net, saved, |game, side| {
             Brain::start(launch.clone(), game, side, sender.clone())
-        })?;
-        Ok(())
+        })
     }
 
     fn thought(&mut self, thought: BotAnswer) -> Result<(), Failure> {
@@ -261,7 +262,13 @@ impl<'a> BotHost<'a> {
         if let (Some(table), Some(replica)) =
             (self.tables.remove(&game), self.net.follower.game(game))
         {
-            table.end(replica.game());
+            let state = replica.game();
+            table.end(state);
+            if !is_live(state.clock())
+                && let Ok(folder) = saved(self.arguments, self.you)
+            {
+                folder.forget_renewed(game, state.rounds().len() as u32);
+            }
         }
         let begun = |replica: &trictrac_umpire::Replica| replica.game().is_begun();
         self.played += u32::from(self.net.follower.game(game).is_some_and(begun));
@@ -344,4 +351,14 @@ impl<'a> BotHost<'a> {
     pub(super) const fn plays_against(&self, kind: AccountKind) -> bool {
         !matches!(kind, AccountKind::Engine) || self.arguments.computer
     }
+}
+
+/// The folder with the contributions of this bot to the dice of its correspondence games. Somebody who plays in the terminal of the same
+/// machine has other files.
+///
+/// # Errors
+/// The system has no folder for data.
+fn saved(arguments: &BotArguments, you: Option<u64>) -> Result<ServerFolder, Failure> {
+    let data = folder(arguments.data.as_deref())?;
+    Ok(ServerFolder::new(&data, &arguments.server).of_bot(you.unwrap_or_default()))
 }

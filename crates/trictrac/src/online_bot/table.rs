@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use trictrac_console::failure::Failure;
 use trictrac_engine::match_result::MatchResult;
 use trictrac_protocol::{
     ActId, Bytes32, ClientMessage, Code, GameEnding, GameId, GameOffer, Occupant,
@@ -13,6 +14,7 @@ use trictrac_umpire::{Game, OwnShare};
 use super::brain::{BotAnswer, Brain};
 use super::net::Net;
 use super::offers::is_live;
+use crate::play::online::ServerFolder;
 
 /// The time that the opponent of a live game has to sit down.
 const SEATING: Duration = Duration::from_mins(2);
@@ -23,10 +25,8 @@ pub(super) struct BotTable {
     pub(super) game: GameId,
     /// Its side, once the log is there.
     pub(super) side: Option<Side>,
-    /// Its contribution to the dice.
-    share: OwnShare,
-    /// Its contribution to those after a restore.
-    renewed: Option<OwnShare>,
+    /// Its last contribution to the dice: to the first ones, or to those after a restore.
+    share: Option<OwnShare>,
     since: Instant,
     brain: Option<Brain>,
     /// The last entry that the program is thinking about.
@@ -54,24 +54,31 @@ pub(super) fn random_bytes() -> std::io::Result<Bytes32> {
     Ok(Bytes32(bytes))
 }
 
-/// A contribution to the dice with new bytes.
-fn new_share() -> std::io::Result<OwnShare> {
-    Ok(OwnShare::unseen(random_bytes()?))
+/// A contribution with new bytes to the dice for which the game waits.
+fn new_share(state: &Game) -> std::io::Result<Option<OwnShare>> {
+    let bytes = random_bytes()?;
+    Ok(if state.is_begun() {
+        OwnShare::renewed(bytes, state)
+    } else {
+        Some(OwnShare::unseen(bytes))
+    })
 }
 
+/// A message that gets its name when it is sent.
+type DiceMessage = Box<dyn FnOnce(ActId) -> ClientMessage>;
+
 impl BotTable {
-    pub(super) fn new(game: GameId) -> std::io::Result<Self> {
-        Ok(Self {
+    pub(super) fn new(game: GameId) -> Self {
+        Self {
             game,
             side: None,
-            share: new_share()?,
-            renewed: None,
+            share: None,
             since: Instant::now(),
             brain: None,
             asked: None,
             pending: None,
             resigned: false,
-        })
+        }
     }
 
     /// Finds out which side is the bot's: the one that it has, or that is reserved for it.
@@ -86,25 +93,22 @@ impl BotTable {
         self.side.is_some_and(|side| state.seats()[side.seat()].is_some())
     }
 
-    /// Sends what the game waits for, or asks the program. `brain` starts it.
+    /// Sends what the game waits for, or asks the program. `brain` starts it. Contributions to the dice of a correspondence game are in
+    /// the folder `saved`.
     pub(super) fn step(
         &mut self,
         net: &mut Net,
+        saved: impl FnOnce() -> Result<ServerFolder, Failure>,
         brain: impl FnOnce(GameId, Side) -> std::io::Result<Brain>,
-    ) -> std::io::Result<()> {
+    ) -> Result<(), Failure> {
         let Some(replica) = net.follower.game(self.game) else { return Ok(()) };
         let (state, Some(me)) = (replica.game(), self.side) else { return Ok(()) };
         if state.ended().is_some() || self.pending.is_some() || self.resigned {
             return Ok(());
         }
-        if !state.is_begun() {
-            if let Some(message) = self.preparation(state, me) {
-                self.pending = net.ask(message);
-            }
-            return Ok(());
-        }
-        if state.renewing().is_some() {
-            if let Some(message) = self.continuation(state, me) {
+        if !state.is_begun() || state.renewing().is_some() {
+            let folder = if is_live(state.clock()) { None } else { Some(saved()?) };
+            if let Some(message) = self.contribution(state, me, folder.as_ref())? {
                 self.pending = net.ask(message);
             }
             return Ok(());
@@ -142,44 +146,46 @@ impl BotTable {
         }
     }
 
-    /// To sit down, or to open the bytes.
-    fn preparation(
+    /// To sit down, to continue after a restore, or to open the bytes: a bot plays on. What it has sent for a correspondence game is in the
+    /// folder, because the program may be started again before it opens.
+    fn contribution(
         &mut self,
         state: &Game,
         me: Side,
-    ) -> Option<Box<dyn FnOnce(ActId) -> ClientMessage>> {
-        let (game, seat) = (self.game, me.seat());
-        if state.seats()[seat].is_none() {
-            if self.share.contribute(state, seat).is_none() {
-                // The others have changed since these bytes were sent.
-                self.share = new_share().ok()?;
-            }
-            let (share, token) = (self.share.contribute(state, seat)?, None);
-            return Some(Box::new(move |id| ClientMessage::Sit { game, id, seat, token, share }));
+        folder: Option<&ServerFolder>,
+    ) -> Result<Option<DiceMessage>, Failure> {
+        let (game, seat, n) = (self.game, me.seat(), state.rounds().len() as u32);
+        let mut own = self.share.filter(|own| own.n == n);
+        if let (None, Some(folder)) = (own, folder) {
+            own = folder.renewed(game, n)?;
         }
-        let bytes = self.share.open(state, seat)?;
-        Some(Box::new(move |id| ClientMessage::Open { game, id, bytes }))
-    }
-
-    /// To continue after a restore, or to open the bytes: a bot plays on.
-    fn continuation(
-        &mut self,
-        state: &Game,
-        me: Side,
-    ) -> Option<Box<dyn FnOnce(ActId) -> ClientMessage>> {
-        let (game, seat) = (self.game, me.seat());
-        if state.renewing()?.share(seat).is_some() {
-            let bytes = self.renewed.as_mut()?.open(state, seat)?;
-            return Some(Box::new(move |id| ClientMessage::Open { game, id, bytes }));
-        }
-        let known = self.renewed.as_mut().and_then(|own| own.contribute(state, seat));
-        let share = if known.is_some() {
-            known
+        let is_given = state.rounds().last().is_some_and(|round| round.share(seat).is_some());
+        let message: DiceMessage = if is_given {
+            let Some(bytes) = own.as_mut().and_then(|own| own.open(state, seat)) else {
+                return Ok(None);
+            };
+            Box::new(move |id| ClientMessage::Open { game, id, bytes })
         } else {
-            self.renewed = OwnShare::renewed(random_bytes().ok()?, state);
-            self.renewed.as_mut()?.contribute(state, seat)
-        }?;
-        Some(Box::new(move |id| ClientMessage::Share { game, id, share }))
+            let mut share = own.as_mut().and_then(|own| own.contribute(state, seat));
+            if share.is_none() {
+                // The first ones, or the others have changed since these bytes were sent.
+                own = new_share(state)?;
+                share = own.as_mut().and_then(|own| own.contribute(state, seat));
+            }
+            match (share, state.is_begun()) {
+                (None, _) => return Ok(None),
+                (Some(share), false) => {
+                    Box::new(move |id| ClientMessage::Sit { game, id, seat, token: None, share })
+                }
+                (Some(share), true) => Box::new(move |id| ClientMessage::Share { game, id, share }),
+            }
+        };
+        // Before the message leaves.
+        if let (Some(folder), Some(own)) = (folder, &own) {
+            folder.keep_renewed(game, own)?;
+        }
+        self.share = own;
+        Ok(Some(message))
     }
 
     /// Sends what the program has decided.

@@ -47,6 +47,7 @@ use crate::failure::Usage;
 pub use arguments::OnlineArguments;
 pub(super) use hall::choose_match;
 pub use link::{BadLink, OnlineLink};
+pub(crate) use server_folder::ServerFolder;
 pub(crate) use wire::{ServerWire, WireEvent};
 
 /// The terms with which a match is created: the form, the creator's seat, and the levels of the engine.

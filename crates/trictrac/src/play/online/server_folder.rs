@@ -14,7 +14,7 @@ use trictrac_umpire::OwnShare;
 
 /// The folder with the files of a server. Only its owner can read them: anyone who has the session can play in the player's place.
 #[derive(Clone, Debug)]
-pub(super) struct ServerFolder(PathBuf);
+pub(crate) struct ServerFolder(PathBuf);
 
 /// The facts of a match that a player keeps.
 #[derive(Clone, Serialize, Deserialize)]
@@ -34,11 +34,16 @@ struct SavedSession {
 
 impl ServerFolder {
     /// The files of `server` in the folder for data.
-    pub(super) fn new(data: &DataFolder, server: &Origin) -> Self {
+    pub(crate) fn new(data: &DataFolder, server: &Origin) -> Self {
         let plain =
             |c: char| if c.is_ascii_alphanumeric() || c == '.' || c == '-' { c } else { '_' };
         let name: String = server.to_string().replace("://", "_").chars().map(plain).collect();
         Self(data.path().join("online").join(name))
+    }
+
+    /// The files of a bot with this number on the server, apart from those of a player.
+    pub(crate) fn of_bot(&self, number: u64) -> Self {
+        Self(self.0.join(format!("bot-{number}")))
     }
 
     /// The cookie of the session.
@@ -74,11 +79,11 @@ impl ServerFolder {
         write(&self.0.join(format!("{game}.json")), saved)
     }
 
-    /// Reads the contribution to the dice for secret number `n` of a match, after a restore.
+    /// Reads the contribution to the dice for secret number `n` of a match: of a bot any, of a player one after a restore.
     ///
     /// # Errors
     /// The file is there and cannot be read.
-    pub(super) fn renewed(&self, game: GameId, n: u32) -> Result<Option<OwnShare>, Failure> {
+    pub(crate) fn renewed(&self, game: GameId, n: u32) -> Result<Option<OwnShare>, Failure> {
         read(&self.0.join(format!("{game}-{n}.json")))
     }
 
@@ -86,8 +91,15 @@ impl ServerFolder {
     ///
     /// # Errors
     /// The file that cannot be written.
-    pub(super) fn keep_renewed(&self, game: GameId, share: &OwnShare) -> Result<(), Failure> {
+    pub(crate) fn keep_renewed(&self, game: GameId, share: &OwnShare) -> Result<(), Failure> {
         write(&self.0.join(format!("{game}-{}.json", share.n)), share)
+    }
+
+    /// Removes such contributions, up to that for secret number `last`, of a match that is over. What cannot be removed stays.
+    pub(crate) fn forget_renewed(&self, game: GameId, last: u32) {
+        for n in 1..=last {
+            let _ = fs::remove_file(self.0.join(format!("{game}-{n}.json")));
+        }
     }
 
     /// The file for the record of a match.

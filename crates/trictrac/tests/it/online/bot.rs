@@ -7,11 +7,12 @@ use std::time::{Duration, Instant};
 use futures_util::future::{join, join3};
 use trictrac_client::{Follower, MessageAnswer, News};
 use trictrac_protocol::{
-    AccountKind, CallEnd, ClientMessage, Clock, IssuedToken, PlayerIdentity, ServerMessage, Terms,
+    AccountKind, CallEnd, ClientMessage, Clock, GameEvent, GameId, IssuedToken, PlayerIdentity,
+    SeedShare, ServerMessage, Terms,
 };
 use trictrac_store::testing::skip;
 
-use super::player::{Part, Report};
+use super::player::{Invitation, Part, Report};
 use super::{Plan, Server, exported, fetch, patiently, post, runtime};
 use crate::process::succeeds;
 
@@ -31,6 +32,8 @@ impl Running {
         let child = Command::new(env!("CARGO_BIN_EXE_trictrac"))
             .args(["bot", "--lang", "en", "--engine", engine, "--server"])
             .arg(server.address().to_string())
+            .arg("--data")
+            .arg(server.data().join("bot"))
             .args(arguments)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -221,7 +224,7 @@ fn ctrl_c_ends_a_bot_without_games_and_resigns_if_it_should() {
     assert!(tells_the_end(&output), "{output}");
     assert!(log.iter().any(|entry| matches!(
         entry.event,
-        trictrac_protocol::GameEvent::End(
+        GameEvent::End(
             trictrac_protocol::GameEnding::Resigned { .. }
                 | trictrac_protocol::GameEnding::Won { .. }
         )
@@ -346,4 +349,50 @@ fn a_bot_with_a_token_has_its_name_and_keeps_the_token_to_itself() {
     assert!(!output.contains(&token) && !errors.contains(&token));
     assert!(output.contains("playing as Margot la fendue."), "{output}");
     verifies(&server, &report);
+}
+
+/// Waits until the log of a game has such an entry.
+fn until(server: &Server, game: GameId, passes: impl Fn(&GameEvent) -> bool) {
+    let start = Instant::now();
+    while !exported(server, game).iter().any(|entry| passes(&entry.event)) {
+        assert!(start.elapsed() < Duration::from_mins(1));
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn a_bot_that_is_started_again_opens_what_it_has_contributed() {
+    let server = Server::start("bot-again");
+    let runtime = runtime();
+    let (_, file) = runtime.block_on(account(&server, "Gargamelle", "dive bouteille 1532"));
+    let arguments = ["--clock", "3d", "--holes", "3", "--token-file", file.to_str().unwrap()];
+    let start = || Running::start(&server, &quick(), &arguments);
+    let bot = start();
+    let (session, game, seat) = runtime.block_on(async {
+        let session = patiently(&server).await;
+        let part = Part::accept(server.address(), session.clone(), PLAN).await;
+        (session, part.game(), part.seat())
+    });
+    let opponent = |name| Part::join(session.clone(), PLAN, Invitation::to(game), seat).named(name);
+    until(&server, game, |event| {
+        matches!(event, GameEvent::Sit { share: SeedShare::Digest(_), .. })
+    });
+    drop(bot);
+    let bot = start();
+    let playing = runtime.spawn(opponent("before").thinking(Duration::from_millis(300)).play());
+    until(&server, game, |event| matches!(event, GameEvent::Dice { throw: 2.., .. }));
+
+    // The same after a restore.
+    let (data, file) = (server.data().to_str().unwrap(), server.data().join("saved.db"));
+    let file = file.to_str().unwrap();
+    succeeds(&["club", "backup", file, "--data", data]);
+    playing.abort();
+    server.kill();
+    succeeds(&["club", "restore", file, "--data", data]);
+    server.restart();
+    until(&server, game, |event| matches!(event, GameEvent::Share { share: SeedShare::Digest(_) }));
+    drop(bot);
+    let _bot = start();
+    let report = runtime.block_on(opponent("after").play());
+    assert!(verifies(&server, &report).contains("[Renewed \""));
 }

@@ -134,6 +134,11 @@ impl Part {
         self.game
     }
 
+    /// The seat of the client.
+    pub(super) const fn seat(&self) -> Seat {
+        self.seat
+    }
+
     /// The opponent, if the game was made in the lobby.
     pub(super) fn opponent(&self) -> &PlayerIdentity {
         self.opponent.as_ref().expect("a game of the lobby")
@@ -189,6 +194,11 @@ impl Part {
     /// Connects to one of these servers after the other.
     pub(super) fn among(self, places: Vec<SocketAddr>) -> Self {
         Self { places, ..self }
+    }
+
+    /// Gives its messages names that begin like this.
+    pub(super) fn named(self, name: &str) -> Self {
+        Self { follower: Follower::new(name), ..self }
     }
 
     /// Thinks for this long about each message.

@@ -33,6 +33,10 @@ fn a_match_goes_on_when_both_players_continue() {
     black.until("type continue, or abort");
     white.types("continue");
     white.until("quit");
+    // White has contributed, and comes back with another process before the bytes are opened.
+    white.kill();
+    let mut white = Terminal::play(&server.data().join("players/white"), &["--online", &link]);
+    white.until("quit");
     // Black comes back later, with another process.
     black.kill();
     let mut black = Terminal::play(&server.data().join("players/black"), &["--online", &link]);
