@@ -99,8 +99,11 @@ pub fn run(arguments: &ServeArguments, texts: &Texts) -> Result<CommandOutcome, 
     // Before others learn that it runs, and may stop it.
     let stop = server.stop_signal();
     let places = PageAddresses::of(arguments, &server);
+    let mut said = Vec::new();
+    places.announce(&mut said, texts)?;
+    // In one piece: a program that starts the server may read no more than the first line.
     let mut out = anstream::stdout().lock();
-    places.announce(&mut out, texts)?;
+    out.write_all(&said)?;
     out.flush()?;
     drop(out);
     // Why it failed is said in words of the launcher's, which help nobody here.

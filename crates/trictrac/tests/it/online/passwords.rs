@@ -1,4 +1,8 @@
-//! Secrets of an account are in no log, in no answer but the one that gives them, and nowhere in the clear on the disk.
+//! Secrets of an account are in no log, in no answer but the one that gives them, and nowhere in the clear on the disk. What the server needs
+//! to reach people is in no log.
+
+#[cfg(feature = "tls")]
+mod reaching;
 
 use std::fmt::Write as _;
 
@@ -19,6 +23,8 @@ struct Search {
     http: Http,
     seen: String,
     secrets: Vec<String>,
+    /// What the server must store: it is in no log only.
+    unlogged: Vec<String>,
     cookie: String,
 }
 
@@ -119,12 +125,19 @@ fn what_opens_an_account_is_nowhere_in_the_clear() {
         ("online-passwords", &["--no-limits"] as &[_]),
         ("online-passwords-json", &["--no-limits", "--log-format", "json"]),
     ] {
+        #[cfg(feature = "tls")]
+        let mails = reaching::Mails::start();
+        #[cfg(feature = "tls")]
+        let arguments = &[arguments, &mails.arguments()].concat()[..];
         let server = Server::with(name, arguments, "trace");
         let mut search = runtime().block_on(async {
             let http = Http::open(server.address()).await.unwrap();
             let secrets = [FIRST, WRONG, SECOND, THIRD].map(ToOwned::to_owned).to_vec();
-            let mut search = Search { http, seen: String::new(), secrets, cookie: String::new() };
+            let (seen, unlogged, cookie) = (String::new(), Vec::new(), String::new());
+            let mut search = Search { http, seen, secrets, unlogged, cookie };
             use_everything(&mut search).await;
+            #[cfg(feature = "tls")]
+            reaching::reach_people(&server, &mut search, &mails).await;
             search
         });
         search.secrets.sort();
@@ -154,6 +167,13 @@ fn is_nowhere(server: &Server, search: &Search) {
             let plain = secret.replace('-', "");
             assert!(!text.contains(secret) && !text.contains(&plain), "{place}: {secret}");
         }
+    }
+    for secret in &search.unlogged {
+        assert!(!log.contains(secret), "{secret}");
+        // It is stored: the search knows how it is written.
+        let is_stored =
+            |(_, bytes): &(String, Vec<u8>)| String::from_utf8_lossy(bytes).contains(secret);
+        assert!(places[2..].iter().any(is_stored), "{secret}");
     }
     // The search finds what is there.
     let holds = |part: &str, word: &str| {

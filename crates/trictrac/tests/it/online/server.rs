@@ -217,8 +217,20 @@ impl Drop for Server {
     }
 }
 
-fn owned(arguments: &[&str]) -> Vec<String> {
-    arguments.iter().map(|&argument| argument.to_owned()).collect()
+impl Launch {
+    fn new(arguments: &[&str], log: &'static str) -> Self {
+        let arguments = arguments.iter().map(|&argument| argument.to_owned()).collect();
+        Self { arguments, log, files: None, test: None }
+    }
+}
+
+/// The variables with the folder and the port for a server that is a test of this program.
+pub(super) const FOLDER: &str = "TRICTRAC_TEST_FOLDER";
+pub(super) const PORT: &str = "TRICTRAC_TEST_PORT";
+
+/// The certificate of `localhost`, made for tests only.
+fn certificate() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/it/online/tls/certificate.pem")
 }
 
 fn log_file(data: &Path) -> PathBuf {
@@ -263,3 +275,5 @@ fn start(
     let metrics = for_operator.then(address);
     (child, own, metrics)
 }
+        // Without a certificate of an authority there is no way out. These servers call nobody outside.
+        .env("SSL_CERT_FILE", certificate())
