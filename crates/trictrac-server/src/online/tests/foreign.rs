@@ -426,6 +426,18 @@ async fn no_message_of_somebody_without_a_seat_does_anything() {
         STAGES.len(),
         IDENTITIES.len()
     );
+    is_documented(cases, "messages");
+}
+
+/// Checks that the documents about the tests have this number.
+pub(super) fn is_documented(number: usize, of: &str) {
+    let (thousands, rest) = (number / 1000, number % 1000);
+    let said = format!("{thousands},{rest:03} {of}");
+    for file in ["limits.md", "measurements.md"] {
+        let path = format!("{}/../../docs/testing/{file}", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert!(text.contains(&said), "docs/testing/{file} lacks: {said}");
+    }
 }
 
 /// The visitors who may not know more than everybody, with the header by which they are known.
@@ -752,4 +764,5 @@ async fn no_route_shows_or_does_anything_to_somebody_without_a_seat() {
         methods.len(),
         STAGES.len()
     );
+    is_documented(cases, "requests");
 }

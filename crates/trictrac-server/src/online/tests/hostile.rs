@@ -161,6 +161,7 @@ async fn no_text_becomes_anything_else() {
             }
         }
     }
+    super::foreign::is_documented(cases, "texts");
     println!("{cases} hostile texts in {} messages; {passed_on} were passed on as text", all.len());
     table.black.answers().await;
 }
