@@ -16,7 +16,7 @@ use crate::{browser, rolling, trials};
 pub(crate) const AT_LENGTH: &str = "at_length";
 
 /// The drills; `docs/testing/drills.md` lists them.
-const DRILLS: [Chore; 27] = [
+const DRILLS: [Chore; 28] = [
     Chore {
         usage: "differential [--positions 1000000] [--seed 1]",
         what: "Compare the rules with their slow, literal transcription on positions from varied play",
@@ -145,6 +145,11 @@ const DRILLS: [Chore; 27] = [
         usage: "lobby [--runs 3]",
         what: "Let 10,000 players wait in the lobby, while challenges come and go",
         perform: |workspace, options| timed(workspace, options, "lobby"),
+    },
+    Chore {
+        usage: "reach [--runs 3]",
+        what: "Send notices to 10,000 browsers beside 500 matches, and kill the server meanwhile",
+        perform: |workspace, options| timed(workspace, options, "reach"),
     },
     Chore {
         usage: "packages [FORMAT...]",

@@ -54,6 +54,8 @@ struct Launch {
     log: &'static str,
     /// The most files that it may have.
     files: Option<u32>,
+    /// The test of this program that is the server, instead of the real one.
+    test: Option<&'static str>,
 }
 
 impl Server {
@@ -74,17 +76,29 @@ impl Server {
 
     /// Starts one with other arguments.
     pub(super) fn with(name: &str, arguments: &[&str], log: &'static str) -> Self {
-        Self::launch(name, Launch { arguments: owned(arguments), log, files: None })
+        Self::launch(name, Launch::new(arguments, log))
     }
 
     /// Starts one with the usual limits, which may have only so many files.
     #[cfg(target_os = "linux")]
     pub(super) fn with_few_files(name: &str, files: u32) -> Self {
-        Self::launch(name, Launch { arguments: Vec::new(), log: "warn", files: Some(files) })
+        Self::launch(name, Launch { files: Some(files), ..Launch::new(&[], "warn") })
+    }
+
+    /// Starts a test of this program as the server. It gets the folder and the port from the variables [`FOLDER`] and [`PORT`].
+    #[cfg(feature = "tls")]
+    pub(super) fn of_test(name: &str, test: &'static str, prepare: impl FnOnce(&Path)) -> Self {
+        let launch = Launch { test: Some(test), ..Launch::new(&[], "error") };
+        let data = crate::process::folder(name);
+        prepare(&data);
+        Self::in_folder(data, launch)
     }
 
     fn launch(name: &str, launch: Launch) -> Self {
-        let data = crate::process::folder(name);
+        Self::in_folder(crate::process::folder(name), launch)
+    }
+
+    fn in_folder(data: PathBuf, launch: Launch) -> Self {
         let (child, address, metrics) = start(PROGRAM.as_ref(), &data, 0, &launch);
         Self { data, address, metrics, launch, child: Mutex::new(child), _disk: None }
     }
@@ -107,7 +121,7 @@ impl Server {
             );
             return None;
         };
-        let launch = Launch { arguments: owned(arguments), log, files: None };
+        let launch = Launch::new(arguments, log);
         let (child, address, metrics) = start(PROGRAM.as_ref(), &data, 0, &launch);
         Some(Self { data, address, metrics, launch, child: Mutex::new(child), _disk: Some(disk) })
     }
@@ -245,6 +259,12 @@ fn start(
 ) -> (Child, SocketAddr, Option<SocketAddr>) {
     let file = std::fs::File::options().create(true).append(true).open(log_file(data)).unwrap();
     let mut command = match launch.files {
+        _ if launch.test.is_some() => {
+            let mut command = Command::new(std::env::current_exe().unwrap());
+            command.args(["--ignored", "--exact", "--nocapture", "--test-threads=1"]);
+            command.args(launch.test).env(FOLDER, data).env(PORT, port.to_string());
+            command
+        }
         Some(files) => {
             let mut shell = Command::new("sh");
             shell.args(["-c", &format!("ulimit -n {files} && exec \"$0\" \"$@\"")]).arg(program);
@@ -252,20 +272,24 @@ fn start(
         }
         None => Command::new(program),
     };
+    if launch.test.is_none() {
+        command.args(["serve", "--no-page", "--lang", "en", "--port", &port.to_string(), "--data"]);
+        command.arg(data).args(&launch.arguments);
+    }
     let mut child = command
-        .args(["serve", "--no-page", "--lang", "en", "--port", &port.to_string(), "--data"])
-        .arg(data)
-        .args(&launch.arguments)
         .current_dir(data)
         .env("TRICTRAC_LOG", launch.log)
         .env("NO_COLOR", "1")
+        // Without a certificate of an authority there is no way out. These servers call nobody outside.
+        .env("SSL_CERT_FILE", certificate())
         .stdout(Stdio::piped())
         .stderr(file)
         .spawn()
         .unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
     let mut address = || {
-        let line = lines.next().expect("a line with an address");
+        // The harness of a test prints other lines before.
+        let line = lines.find(|line| line.contains("//")).expect("a line with an address");
         let address = line.split("//").nth(1).and_then(|rest| rest.split('/').next());
         let address = address.and_then(|address| address.parse().ok());
         address.unwrap_or_else(|| panic!("no address in {line:?}"))
@@ -275,5 +299,3 @@ fn start(
     let metrics = for_operator.then(address);
     (child, own, metrics)
 }
-        // Without a certificate of an authority there is no way out. These servers call nobody outside.
-        .env("SSL_CERT_FILE", certificate())

@@ -21,6 +21,10 @@ mod flood;
 mod guests;
 mod ledger;
 mod lobby;
+#[cfg(all(target_os = "linux", feature = "tls"))]
+mod pushing;
+#[cfg(all(target_os = "linux", feature = "tls"))]
+mod reach;
 mod steady;
 mod table;
 mod watch;
