@@ -85,6 +85,20 @@ impl MovingHand {
     /// # Errors
     /// The rule that forbids it.
     pub fn make(&mut self, play: Play) -> Result<(), TouchRefusal> {
+        self.make_as_written(self.in_order(play))
+    }
+
+    /// `play` with its men in an order in which this hand can move them: a man that bears off after another one has come home stands
+    /// second. Rule: R9.1.
+    #[must_use]
+    pub fn in_order(&self, play: Play) -> Play {
+        let Play::Two(first, second) = play else { return play };
+        let can = |play| self.clone().make_as_written(play).is_ok();
+        let turned = Play::Two(second, first);
+        if !can(play) && can(turned) { turned } else { play }
+    }
+
+    fn make_as_written(&mut self, play: Play) -> Result<(), TouchRefusal> {
         self.take_play_back();
         for (from, to) in touches(play) {
             self.pick(from);

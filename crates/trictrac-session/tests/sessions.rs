@@ -6,13 +6,15 @@ use trictrac_engine::match_dice::{DiceSource, MatchDice};
 use trictrac_forms::game as forms;
 use trictrac_forms::{ChosenOptions, Form};
 use trictrac_forms_engine::dice::FormDice;
+use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
+use trictrac_rules::play::Play;
 use trictrac_rules::rules::{Lead, Marking, Rules};
 use trictrac_rules::table::TableMatch;
 use trictrac_rules::throw::Die;
 use trictrac_rules::turn::Action;
 use trictrac_session::{Echo, NextStep, SeatControl, Session, SessionTable, TakeBackKind};
-use trictrac_table::{ActionOf, EarlyAction, PerSeat, PlayerQuestion, Seat, TableRecord};
+use trictrac_table::{ActionOf, By, EarlyAction, PerSeat, PlayerQuestion, Seat, TableRecord};
 
 /// The most steps of a match here.
 const MOST: usize = 400;
@@ -297,4 +299,25 @@ fn matches_of_every_form() {
         holds(&form(one, options), Echo::Waits, 7)
     });
     assert!(taken.iter().filter(|taken| **taken > 0).count() > 8, "{taken:?}");
+}
+
+/// A man that bears off after another one has come home is the second one to be touched. Rule: R9.1.
+#[test]
+fn a_play_is_made_in_an_order_that_can_be_touched() {
+    let position: Position = "6/6/3,W1,2/W2,5 w 64 0/0 0/0 3".parse().expect("a position");
+    let record = Record::new(Rules::default(), Some(position.without_throw()));
+    let who = PerSeat::from_fn(|_| SeatControl::Here);
+    let mut session: Session<TableMatch> =
+        Session::new(record, who, MatchDice::new(DiceSource::Seed(0)));
+    let throw = position.throw.expect("a throw");
+    session.happened(By::Table, &Action::Throw(throw).into()).expect("a legal throw");
+    let coup = session.settled().coup().expect("a throw");
+    let plays: Vec<Play> = (0..coup.count_plays()).filter_map(|it| coup.nth_play(it)).collect();
+    let hand = session.hand().expect("a hand").clone();
+    let turned = plays.iter().filter(|play| hand.in_order(**play) != **play).count();
+    assert_eq!(turned, 1, "{plays:?}");
+    for play in plays {
+        session.compose(play);
+        assert_eq!(session.complete(), Some(play), "{play}");
+    }
 }
