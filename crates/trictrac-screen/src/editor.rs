@@ -104,6 +104,13 @@ impl LineEditor {
         })
     }
 
+    /// The text with a mark where the cursor is.
+    #[must_use]
+    pub fn marked(&self, cursor: &str) -> String {
+        let (before, after) = self.signs.split_at(self.at);
+        before.iter().collect::<String>() + cursor + &after.iter().collect::<String>()
+    }
+
     /// The line behind a sign, and the column of the cursor in it.
     #[must_use]
     pub fn shown(&self, sign: &str) -> (Line<'static>, u16) {
@@ -134,6 +141,7 @@ mod tests {
     fn a_line_is_edited_in_its_middle() {
         let mut line = typed("1/7 15");
         line.move_by(-1);
+        assert_eq!(line.marked("|"), "1/7 1|5");
         line.insert('/');
         assert_eq!(line.text(), "1/7 1/5");
         assert!(line.backspace());

@@ -1,7 +1,7 @@
 //! The terminal of the full screen: opens it, draws, reads keys and the mouse, and restores it whatever happens.
 
 use std::collections::VecDeque;
-use std::io::{self, Stdout, stdout};
+use std::io::{self, Stdout, Write as _, stdout};
 use std::panic;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -45,6 +45,8 @@ pub enum ScreenKey {
     Backspace,
     /// Delete.
     Delete,
+    /// Ctrl-U: the whole line is erased.
+    Erase,
     /// An arrow key.
     Up,
     /// An arrow key.
@@ -260,6 +262,7 @@ impl FullScreen {
         }
         let found = match key.code {
             KeyCode::Char('c') if control => ScreenKey::Interrupt,
+            KeyCode::Char('u') if control => ScreenKey::Erase,
             KeyCode::Char(_) if control || key.modifiers.contains(KeyModifiers::ALT) => {
                 return Ok(None);
             }
@@ -281,6 +284,23 @@ impl FullScreen {
             _ => return Ok(None),
         };
         Ok(Some(ScreenEvent::Key(found)))
+    }
+
+    /// Shows a text on the terminal as it is without the full screen, until Enter is pressed. There the mouse copies a long line whole.
+    ///
+    /// # Errors
+    /// The terminal cannot be written to or read.
+    pub fn show_outside(&mut self, text: &str) -> io::Result<()> {
+        if matches!(self.shown, Shown::Memory(..)) {
+            return Ok(());
+        }
+        restore();
+        let mut out = stdout();
+        write!(out, "\n{text}")?;
+        out.flush()?;
+        io::stdin().read_line(&mut String::new())?;
+        enter()?;
+        self.clear()
     }
 
     /// Gives the terminal back to the shell until the program is continued.
