@@ -230,14 +230,17 @@ impl FullScreen {
         Ok(())
     }
 
-    /// Drops the events so far; returns whether Esc or Ctrl-C was among them.
+    /// Drops the events so far; returns whether Esc, q or Ctrl-C was among them.
     ///
     /// # Errors
     /// The terminal cannot be read.
     pub fn was_escape_pressed(&mut self) -> io::Result<bool> {
         let mut pressed = false;
         while let Some(event) = self.next_event(Some(Duration::ZERO))? {
-            pressed |= matches!(event, ScreenEvent::Key(ScreenKey::Escape | ScreenKey::Interrupt));
+            pressed |= matches!(
+                event,
+                ScreenEvent::Key(ScreenKey::Escape | ScreenKey::Interrupt | ScreenKey::Sign('q'))
+            );
         }
         Ok(pressed)
     }

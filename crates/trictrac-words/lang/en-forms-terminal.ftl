@@ -159,4 +159,4 @@ forms-analysis-some = { $shown } of { $count ->
 forms-analysis-lost = lost
 forms-analysis-mean = lost per decision
 forms-analysis-throw = throw
-forms-hint-title = Best first, with what the others lose:
+forms-hint-title = The best first. The figure behind another says how much less it brings on average:

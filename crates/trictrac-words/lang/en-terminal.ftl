@@ -375,10 +375,10 @@ tag-title = Title
 hint-alone = type hint alone, with nothing after it. To see all plays, type plays; to play one of them, type its number
 table-hint-alone = type hint alone, with nothing after it. To see all plays, type plays; to play one of them, type p and its number, as in p3
 hint-none = there is no throw that you can play now
-coach-warns = Your chance to win would fall from { $before } to { $after } ({ $verdict ->
+coach-warns = Your chance to win would fall from { $before } to { $after }{ $verdict ->
     [none] {""}
-   *[other] {""}{ $verdict }, {""}
-}found in { $trials } trials). Do it anyway? Answer yes or no; hint shows what is better.
+   *[other] {" "}({ $verdict })
+}: the coach has played on from here { $trials } times. Do it anyway? Answer yes or no; hint shows what is better.
 coach-kept = Your choice is cancelled: make another.
 
 ## The server
@@ -550,7 +550,10 @@ net-absent = { $when ->
    *[back] { $side } is not away any more.
 }
 net-restored = The server was restored from a backup, and the match has changed:
-net-renew-asked = The club was restored from a backup of { $moment }. Moves made later are lost. Go on from here? Type continue, or abort: then the match does not count. It goes on if both players continue by { $until }.
+net-renew-asked = The club was restored from a backup of { $moment }. Moves made later are lost. Go on from here? { $way ->
+    [screen] {"If you abort it, the match does not count."}
+   *[typed] {"Type continue, or abort: then the match does not count."}
+} It goes on if both players continue by { $until }.
 net-renew-waits = The match goes on as soon as your opponent continues, by { $until }. You can quit and return later.
 net-renew-elsewhere = The dice fall when you open this match with the program in which you agreed to continue. If you do not by { $until }, you lose on time.
 net-renew-watched = The club was restored from a backup of { $moment }. The match waits until both players continue, by { $until }.
@@ -572,12 +575,27 @@ net-you-said = You said: { $text }
 net-phrases = To say one of them, type say and its number, as in say 3. To say anything else, type say and your text.
 net-muted = You no longer see what others say. Type mute again to see it.
 net-unmuted = You see what others say again.
-net-you-offer-stop = You offer to stop the match without a winner. It continues until your opponent agrees. Type continue to take the offer back.
-net-offers-stop = Your opponent offers to stop the match without a winner. Type stop to agree, or continue to decline.
+net-you-offer-stop = You offer to stop the match without a winner. It continues until your opponent agrees.{ $way ->
+    [screen] {""}
+   *[typed] {" "}Type continue to take the offer back.
+}
+net-offers-stop = Your opponent offers to stop the match without a winner.{ $way ->
+    [screen] {""}
+   *[typed] {" "}Type stop to agree, or continue to decline.
+}
 net-you-offer-rematch = You offer a rematch. Waiting for your opponent…
-net-offers-rematch = Your opponent offers a rematch. Type rematch to agree, or quit.
-net-you-ask-to-take-back = You ask to take back your last action. Dice that have fallen stay the same. Type continue to withdraw.
-net-asks-to-take-back = { $side } asks to take back their last action. Dice that have fallen stay the same. Type undo to agree, or continue to decline.
+net-offers-rematch = Your opponent offers a rematch.{ $way ->
+    [screen] {""}
+   *[typed] {" "}Type rematch to agree, or quit.
+}
+net-you-ask-to-take-back = You ask to take back your last action. Dice that have fallen stay the same.{ $way ->
+    [screen] {""}
+   *[typed] {" "}Type continue to withdraw.
+}
+net-asks-to-take-back = { $side } asks to take back their last action. Dice that have fallen stay the same.{ $way ->
+    [screen] {""}
+   *[typed] {" "}Type undo to agree, or continue to decline.
+}
 net-taken-back = The last action is taken back.
 net-you-withdraw = You take back your offer.
 net-withdraws = { $side } takes back the offer.
@@ -677,10 +695,19 @@ net-form-awaited = Waiting for the others… You can leave and return later with
 net-form-prompt-waiting = waiting for the others
 net-form-not-asked = It is not your turn.
 net-form-gives-up = You give up this coup before your next throw (V1.24).
-net-form-you-offer-stop = You offer to stop. The match ends when all players agree. Type continue to take the offer back.
-net-form-offers-stop = { $seat } offers to stop. Type stop to agree, or continue to decline.
+net-form-you-offer-stop = You offer to stop. The match ends when all players agree.{ $way ->
+    [screen] {""}
+   *[typed] {" "}Type continue to take the offer back.
+}
+net-form-offers-stop = { $seat } offers to stop.{ $way ->
+    [screen] {""}
+   *[typed] {" "}Type stop to agree, or continue to decline.
+}
 net-form-you-offer-rematch = You would like to play again. The next match begins when all agree.
-net-form-offers-rematch = { $seat } would like to play again. Type rematch to agree, or quit.
+net-form-offers-rematch = { $seat } would like to play again.{ $way ->
+    [screen] {""}
+   *[typed] {" "}Type rematch to agree, or quit.
+}
 net-form-ended = { $how ->
     [resigned] { $seat } has resigned. The match is over, and the accounts stand as they are.
     [flag] The time of { $seat } is up. The match is over, and the accounts stand as they are.

@@ -162,4 +162,4 @@ forms-analysis-some = { $shown } décisions sur { $count } sont affichées. --al
 forms-analysis-lost = perdu
 forms-analysis-mean = perdu par décision
 forms-analysis-throw = jeter les dés
-forms-hint-title = Le meilleur d’abord, avec ce que les autres perdent :
+forms-hint-title = Le meilleur d’abord. Le nombre derrière un autre dit combien il rapporte de moins en moyenne :

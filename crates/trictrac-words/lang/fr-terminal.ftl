@@ -382,10 +382,10 @@ tag-title = Titre
 hint-alone = tapez « conseil » sans rien après. Pour la liste des coups, tapez « coups » ; pour jouer un coup de la liste, tapez son numéro
 table-hint-alone = tapez « conseil » sans rien après. Pour la liste des coups, tapez « coups » ; pour jouer un coup de la liste, tapez p et son numéro, par exemple « p3 »
 hint-none = vous n’avez pas de coup à jouer maintenant
-coach-warns = Vos chances de gagner passeraient de { $before } à { $after } ({ $verdict ->
+coach-warns = Vos chances de gagner passeraient de { $before } à { $after }{ $verdict ->
     [none] {""}
-   *[other] {""}{ $verdict }, {""}
-}d’après { $trials } essais). Pour le jouer quand même, tapez « oui » ou répétez votre choix ; sinon, tapez « non » ou un autre choix. « conseil » montre ce qui est meilleur.
+   *[other] {" "}({ $verdict })
+} : le répétiteur a joué la suite { $trials } fois. Pour le jouer quand même, tapez « oui » ou répétez votre choix ; sinon, tapez « non » ou un autre choix. « conseil » montre ce qui est meilleur.
 coach-kept = Votre choix est annulé : faites-en un autre.
 
 ## Le serveur
@@ -556,7 +556,10 @@ net-absent = { $when ->
    *[back] { $side } n’est plus absent.
 }
 net-restored = Le serveur a été rétabli depuis une sauvegarde, et la partie a changé :
-net-renew-asked = Le club a été rétabli depuis une sauvegarde du { $moment }. Les coups joués après sont perdus. Reprendre d’ici ? Tapez « continuer », ou « interrompre » : la partie ne compte alors pas. Elle reprend si les deux joueurs continuent avant le { $until }.
+net-renew-asked = Le club a été rétabli depuis une sauvegarde du { $moment }. Les coups joués après sont perdus. Reprendre d’ici ? { $way ->
+    [screen] {"Si vous l’interrompez, la partie ne compte pas."}
+   *[typed] {"Tapez « continuer », ou « interrompre » : la partie ne compte alors pas."}
+} Elle reprend si les deux joueurs continuent avant le { $until }.
 net-renew-waits = La partie reprend dès que votre adversaire continue, au plus tard le { $until }. Vous pouvez quitter et revenir plus tard.
 net-renew-elsewhere = Les dés tombent quand vous ouvrez cette partie avec le programme où vous avez accepté de continuer. Sinon, le { $until }, vous perdez au temps.
 net-renew-watched = Le club a été rétabli depuis une sauvegarde du { $moment }. La partie attend que les deux joueurs continuent, au plus tard le { $until }.
@@ -578,12 +581,27 @@ net-you-said = Vous avez dit : { $text }
 net-phrases = Pour dire une de ces phrases, tapez « dire » et son numéro, par exemple « dire 3 ». Pour dire autre chose, tapez « dire » et votre texte.
 net-muted = Vous ne voyez plus ce que disent les autres. Tapez de nouveau « muet » pour le voir.
 net-unmuted = Vous voyez de nouveau ce que disent les autres.
-net-you-offer-stop = Vous proposez d’arrêter la partie sans vainqueur. Elle continue jusqu’à l’accord de votre adversaire. Tapez « continuer » pour retirer la proposition.
-net-offers-stop = Votre adversaire propose d’arrêter la partie sans vainqueur. Tapez « arrêter » pour accepter, ou « continuer » pour refuser.
+net-you-offer-stop = Vous proposez d’arrêter la partie sans vainqueur. Elle continue jusqu’à l’accord de votre adversaire.{ $way ->
+    [screen] {""}
+   *[typed] {" "}Tapez « continuer » pour retirer la proposition.
+}
+net-offers-stop = Votre adversaire propose d’arrêter la partie sans vainqueur.{ $way ->
+    [screen] {""}
+   *[typed] {" "}Tapez « arrêter » pour accepter, ou « continuer » pour refuser.
+}
 net-you-offer-rematch = Vous proposez une revanche. La réponse de votre adversaire est attendue…
-net-offers-rematch = Votre adversaire propose une revanche. Tapez « revanche » pour accepter, ou « quitter ».
-net-you-ask-to-take-back = Vous demandez à annuler votre dernière action. Les dés déjà jetés restent les mêmes. Tapez « continuer » pour retirer la demande.
-net-asks-to-take-back = { $side } demande à annuler sa dernière action. Les dés déjà jetés restent les mêmes. Tapez « annuler » pour accepter, ou « continuer » pour refuser.
+net-offers-rematch = Votre adversaire propose une revanche.{ $way ->
+    [screen] {""}
+   *[typed] {" "}Tapez « revanche » pour accepter, ou « quitter ».
+}
+net-you-ask-to-take-back = Vous demandez à annuler votre dernière action. Les dés déjà jetés restent les mêmes.{ $way ->
+    [screen] {""}
+   *[typed] {" "}Tapez « continuer » pour retirer la demande.
+}
+net-asks-to-take-back = { $side } demande à annuler sa dernière action. Les dés déjà jetés restent les mêmes.{ $way ->
+    [screen] {""}
+   *[typed] {" "}Tapez « annuler » pour accepter, ou « continuer » pour refuser.
+}
 net-taken-back = La dernière action est annulée.
 net-you-withdraw = Vous retirez votre proposition.
 net-withdraws = { $side } retire la proposition.
@@ -683,10 +701,19 @@ net-form-awaited = On attend les autres… Vous pouvez partir et revenir plus ta
 net-form-prompt-waiting = on attend les autres
 net-form-not-asked = Ce n’est pas votre tour.
 net-form-gives-up = Vous abandonnez ce coup avant votre prochain jet (V1.24).
-net-form-you-offer-stop = Vous proposez d’arrêter. La partie finit quand tous les joueurs sont d’accord. Tapez continuer pour retirer la proposition.
-net-form-offers-stop = { $seat } propose d’arrêter. Tapez arrêter pour accepter, ou continuer pour refuser.
+net-form-you-offer-stop = Vous proposez d’arrêter. La partie finit quand tous les joueurs sont d’accord.{ $way ->
+    [screen] {""}
+   *[typed] {" "}Tapez continuer pour retirer la proposition.
+}
+net-form-offers-stop = { $seat } propose d’arrêter.{ $way ->
+    [screen] {""}
+   *[typed] {" "}Tapez arrêter pour accepter, ou continuer pour refuser.
+}
 net-form-you-offer-rematch = Vous voulez rejouer. La partie suivante commence quand tous sont d’accord.
-net-form-offers-rematch = { $seat } veut rejouer. Tapez revanche pour accepter, ou quitter.
+net-form-offers-rematch = { $seat } veut rejouer.{ $way ->
+    [screen] {""}
+   *[typed] {" "}Tapez revanche pour accepter, ou quitter.
+}
 net-form-ended = { $how ->
     [resigned] { $seat } a abandonné. La partie est finie, et les comptes restent tels quels.
     [flag] Le temps de { $seat } est écoulé. La partie est finie, et les comptes restent tels quels.

@@ -52,7 +52,12 @@ use crate::no_lab as lab;
 /// Runs the command that was asked for; errors go to standard error.
 #[must_use]
 pub fn run(arguments: &Cli) -> ExitCode {
-    let texts = Texts::new(arguments.lang.unwrap_or_else(Language::from_environment));
+    let chosen = || match &arguments.command {
+        TrictracCommand::Play(arguments) => play::chosen_language(arguments),
+        _ => None,
+    };
+    let language = arguments.lang.or_else(chosen).unwrap_or_else(Language::from_environment);
+    let texts = Texts::new(language);
     match dispatch(&arguments.command, &texts) {
         Ok(outcome) => outcome.into(),
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,

@@ -8,10 +8,11 @@ use trictrac_console::wrap::wrap;
 use trictrac_engine::analysis::{DecisionJudge, DecisionQuality, RollerDecisions};
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
-use trictrac_engine::search::Search;
+use trictrac_engine::search::{ActionValue, Search};
 use trictrac_engine::trust::{Trust, quick_check};
 use trictrac_rules::table::TableMatch;
 use trictrac_rules::turn::{Action, Phase};
+use trictrac_session::MovingHand;
 use trictrac_words::advice::{
     action, choice, hinted_loss, is_shown, per_cent, percentage_points, verdict,
 };
@@ -97,19 +98,33 @@ impl Advisor {
     /// The reason for which there is nothing to advise.
     pub(super) fn hint(&mut self, texts: &Texts, game: &TableMatch) -> Result<Vec<String>, String> {
         let Some(state) = game.to_decide() else { return Err(texts.plain(key!("hint-none"))) };
-        let candidates = self.search().candidates(&state);
-        let Some(best) = candidates.first().map(|best| best.equity) else { return Ok(Vec::new()) };
+        let coaches = self.coach.is_some();
+        let search = self.search();
+        let candidates = search.candidates(&state);
+        let Some(best) = candidates.first() else { return Ok(Vec::new()) };
         let free = matches!(state.phase(), Phase::Choice(_));
         let goes = |action: Action| action == Action::Go;
-        let other = candidates
-            .iter()
-            .position(|one| free && goes(one.action) != goes(candidates[0].action));
+        let other = candidates.iter().position(|one| free && goes(one.action) != goes(best.action));
         let shown = (0..candidates.len().min(SHOWN)).chain(other.filter(|&other| other >= SHOWN));
+        // Where the coach speaks, too, both say what its check says.
+        let loss = |one: &ActionValue| {
+            let checks = coaches && one.action != best.action;
+            let check = || quick_check(search, &state, best.action, one.action, threads(None)).0;
+            if checks { check() } else { (best.equity - one.equity) / 2.0 }
+        };
+        let mut told: Vec<(Action, f32)> =
+            shown.map(|index| &candidates[index]).map(|one| (one.action, loss(one))).collect();
+        told.sort_by(|(_, one), (_, other)| one.total_cmp(other));
+        // Whoever follows the hint touches the men as it names them.
+        let hand = state.coup().map(|coup| MovingHand::bound(&coup));
         let mut lines = vec![styled(STRONG, &texts.plain(key!("hint-title")))];
-        for one in shown.map(|index| &candidates[index]) {
-            let named = if free { choice(texts, one.action) } else { action(texts, one.action) };
-            let (loss, many) = hinted_loss(texts, (best - one.equity) / 2.0);
-            let win = per_cent(texts, f32::midpoint(one.equity, 1.0));
+        for (mut done, loss) in told {
+            if let (Action::Play(play), Some(hand)) = (&mut done, &hand) {
+                *play = hand.in_order(*play);
+            }
+            let named = if free { choice(texts, done) } else { action(texts, done) };
+            let win = per_cent(texts, f32::midpoint(best.equity, 1.0) - loss);
+            let (loss, many) = hinted_loss(texts, loss);
             let text =
                 fluent_args!["action" => named, "win" => win, "loss" => loss, "many" => many];
             let text = format!("  {}", texts.with(key!("hint-line"), &text));
@@ -159,9 +174,9 @@ impl Advisor {
     pub(super) fn answer(&mut self, line: &str) -> WarningReply {
         match (self.warned, consent(line)) {
             (Some(action), Some(true)) => WarningReply::Yes(action),
-            (Some(_), Some(false)) => {
+            (Some(action), Some(false)) => {
                 self.forget();
-                WarningReply::No
+                WarningReply::No(action)
             }
             _ => WarningReply::NoAnswer,
         }
@@ -172,8 +187,8 @@ impl Advisor {
 pub(super) enum WarningReply {
     /// The action is done after all.
     Yes(Action),
-    /// It is not.
-    No,
+    /// This action is not.
+    No(Action),
     /// Something else is meant, or there was no warning.
     NoAnswer,
 }

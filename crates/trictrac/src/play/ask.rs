@@ -61,7 +61,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
             TypedLine::Unreadable(reason) => Err(reason),
             TypedLine::Line(line) => match (self.answered(&line)?, ClassicCommand::parse(&line)) {
                 (WarningReply::Yes(action), _) => Ok(Some(action)),
-                (WarningReply::No, _) => Ok(None),
+                (WarningReply::No(_), _) => Ok(None),
                 (WarningReply::NoAnswer, ClassicCommand::Quit) => {
                     return Ok(Some(TerminalDecision::Leave { ended: false }));
                 }
@@ -199,9 +199,10 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
     /// The answer in `line` to a warning.
     pub(super) fn answered(&mut self, line: &str) -> Result<WarningReply, Failure> {
         let answer = self.beside.advisor.answer(line);
-        if matches!(answer, WarningReply::No) {
+        if let WarningReply::No(action) = answer {
             let text = self.texts.plain(key!("coach-kept"));
             self.line(&text)?;
+            self.cancel(action);
         }
         Ok(answer)
     }

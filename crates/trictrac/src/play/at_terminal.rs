@@ -243,6 +243,14 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
         }
     }
 
+    /// Goes on with another session of the same match: something was taken back or lost.
+    pub(super) fn replace(&mut self, played: Session<T>) {
+        self.played = played;
+        if let Some(screen) = &mut self.screen {
+            screen.forget_session();
+        }
+    }
+
     /// Shows the match on the full screen from now on.
     pub(super) fn on_screen(mut self, screen: Option<MatchScreen<'a>>) -> Self {
         self.screen = screen;
@@ -463,8 +471,9 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
         const COLUMN: usize = 20;
         let columns = (width() / COLUMN).min(plays.len()).max(1);
         let rows = plays.len().div_ceil(columns);
+        let shown = |play: Play| self.played.hand().map_or(play, |hand| hand.in_order(play));
         let numbered: Vec<String> =
-            plays.iter().map(|(number, play)| format!("{number:>3} {play}")).collect();
+            plays.iter().map(|(number, play)| format!("{number:>3} {}", shown(*play))).collect();
         for row in 0..rows {
             let cells = numbered.iter().skip(row).step_by(rows);
             let cells: Vec<_> = cells.map(|play| format!("{play:<COLUMN$}")).collect();

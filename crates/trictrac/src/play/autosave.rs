@@ -110,13 +110,18 @@ pub(crate) fn files() -> Vec<PathBuf> {
     files.into_iter().rev().map(|(_, path)| path).collect()
 }
 
-/// The match that was played last and is not over.
-pub(crate) fn last() -> Option<(PathBuf, SavedMatch)> {
+/// The matches that are not over, the one that was played last first.
+pub(super) fn unfinished() -> impl Iterator<Item = (PathBuf, SavedMatch)> {
     let open = |path: PathBuf| {
         let saved = SavedMatch::read(&path).filter(|saved| !saved.is_over() && !saved.is_new())?;
         Some((path, saved))
     };
-    files().into_iter().find_map(open)
+    files().into_iter().filter_map(open)
+}
+
+/// The match that was played last and is not over.
+pub(crate) fn last() -> Option<(PathBuf, SavedMatch)> {
+    unfinished().next()
 }
 
 #[cfg(test)]

@@ -26,7 +26,7 @@ use std::io::{self, Write as _};
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::terminal;
 use trictrac_screen::terminal::FullScreen;
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Language, Texts};
 
 use self::at_terminal::TerminalEnding;
 use self::autosave::SavedMatch;
@@ -50,6 +50,13 @@ pub fn is_at_terminal() -> bool {
     screen::is_wanted()
 }
 
+/// The language that a person has chosen in the settings of the full screen, if `arguments` ask for it.
+#[must_use]
+pub fn chosen_language(arguments: &PlayArguments) -> Option<Language> {
+    let is_on_screen = !arguments.plain && screen::is_wanted();
+    ScreenSettings::read().language.filter(|_| is_on_screen)
+}
+
 /// Runs the command: on the full screen if a person looks at a terminal, else on standard input and output.
 ///
 /// # Errors
@@ -59,7 +66,7 @@ pub fn run(arguments: &PlayArguments, texts: &Texts) -> Result<CommandOutcome, F
         return play(&with_file(arguments)?, texts, None);
     }
     let mut full = screen::open(arguments.ascii)?;
-    let on_screen = |arguments: &PlayArguments, full: &mut FullScreen| {
+    let on_screen = |arguments: &PlayArguments, texts: &Texts, full: &mut FullScreen| {
         // Another match has other dice.
         let mut arguments = arguments.clone();
         loop {
@@ -74,7 +81,7 @@ pub fn run(arguments: &PlayArguments, texts: &Texts) -> Result<CommandOutcome, F
     let played = if arguments.is_bare() {
         home::run(&mut full, texts, arguments.ascii, &on_screen)
     } else {
-        on_screen(arguments, &mut full)
+        on_screen(arguments, texts, &mut full)
     };
     let farewell = std::mem::take(&mut full.farewell);
     drop(full);

@@ -94,6 +94,11 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         [back, TakeBackKind::Dice].into_iter().find(|back| self.played.can_take_back(*back))
     }
 
+    /// Checks whether `undo` takes back a decision, and not only dice that were entered.
+    pub(super) fn takes_decision_back(&self) -> bool {
+        self.back().is_some_and(|back| back != TakeBackKind::Dice)
+    }
+
     /// Checks that something can be taken back; the reason if not.
     pub(super) fn may_undo(&self) -> CommandResult<()> {
         if self.back().is_some() {
@@ -138,11 +143,9 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
 
     /// Ends the match that is over, unless the last dice were mistyped and are to be taken back.
     pub(super) fn end_or_undo(&mut self) -> Result<Option<TerminalEnding>, Failure> {
-        let before = self.screen.as_ref().map_or(0, |screen| screen.said().parts().0.len());
+        let before = self.said_so_far();
         T::show_end(self)?;
-        if let Some(screen) = &mut self.screen {
-            screen.end_is_said(before);
-        }
+        self.end_is_said(before);
         if !self.played.has_own_dice() {
             return Ok(Some(TerminalEnding::Over));
         }

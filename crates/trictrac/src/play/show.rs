@@ -309,8 +309,12 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         let state = *self.state();
         if let Phase::Over { winner, stake } = state.phase() {
             let event = Event::Won { winner, stake }.into();
-            let text =
-                won(self.texts, &[event], &state.holes().amounts(), &Player::both(self.texts));
+            let mut players = Player::both(self.texts);
+            let [white, black] = Side::ALL.map(|side| self.is_human(side));
+            if self.is_on_screen() && white != black {
+                players[self.near()] = Player::You;
+            }
+            let text = won(self.texts, &[event], &state.holes().amounts(), &players);
             self.line(&format!("\n{}", styled(STRONG, &text.unwrap_or_default())))?;
         }
         Ok(self.out.flush()?)

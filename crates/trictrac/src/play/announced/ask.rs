@@ -79,7 +79,7 @@ impl<'m, 'a, R: BufRead, W: Write> ManualScoring<'m, 'a, R, W> {
                 WarningReply::Yes(action) => {
                     Ok(Some(TerminalDecision::Act(who.seat(), action.into())))
                 }
-                WarningReply::No => Ok(None),
+                WarningReply::No(_) => Ok(None),
                 WarningReply::NoAnswer
                     if self.on.is_online() && ManualCommand::parse(&line).is_for_advice() =>
                 {

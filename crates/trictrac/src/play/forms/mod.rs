@@ -14,7 +14,12 @@ use std::io;
 
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::terminal;
+use trictrac_engine::match_dice::DiceSource;
+use trictrac_forms::game::FormRecord;
+use trictrac_forms_engine::dice::FormDice;
 use trictrac_screen::terminal::FullScreen;
+use trictrac_session::Session;
+use trictrac_table::PerSeat;
 use trictrac_words::lang::Texts;
 
 use super::arguments::PlayArguments;
@@ -31,6 +36,15 @@ pub(crate) use words::{rank, typed_choice};
 /// Returns whether the arguments ask for a match of another form: by `--form`, or by a record of one.
 pub(super) fn asked(arguments: &PlayArguments) -> Result<bool, Failure> {
     setup::asked(arguments)
+}
+
+/// A match in words, event by event, and the account sheet below.
+pub(super) fn told(texts: &Texts, record: &FormRecord) -> String {
+    let session =
+        Session::new(record.clone(), PerSeat::default(), FormDice::new(DiceSource::Seed(0)));
+    let events =
+        session.steps().iter().flat_map(|step| event_lines(texts, &step.before, &step.events));
+    events.chain(sheet::lines(texts, session.settled())).collect::<Vec<_>>().join("\n")
 }
 
 /// Plays on the full screen, or on standard input and output.

@@ -58,6 +58,12 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
 
     /// Explains the form: what it is, where it comes from, why one plays it, what is attested and what is decided.
     pub(super) fn show_about(&mut self) -> Result<(), Failure> {
+        if self.is_on_screen() {
+            let form = self.game().setting().form();
+            let text = about(form).map(|key| self.texts.plain(key)).join("\n\n");
+            self.open_text(form_name(self.texts, form), text);
+            return Ok(());
+        }
         for key in about(self.game().setting().form()) {
             let text = self.texts.plain(key);
             self.wrapped(&text, 0)?;
@@ -72,7 +78,8 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
         }
         let lines = self.hint();
         if lines.is_empty() {
-            return self.refuse(self.texts.plain(key!("hint-none")));
+            let reason = fluent_args!["reason" => self.texts.plain(key!("hint-none"))];
+            return self.refuse(self.texts.with(key!("refused"), &reason));
         }
         self.line(&styled(STRONG, &self.texts.plain(key!("forms-hint-title"))))?;
         lines.iter().try_for_each(|line| self.line(line))

@@ -50,7 +50,7 @@ pub(in crate::play) fn plays_again(
         };
         match (taken, &saved) {
             (AfterEntry::Study, SavedMatch::Classic(record)) => {
-                study::run(full, record, texts, true)?;
+                study::run(full, record, texts, None, true)?;
             }
             (AfterEntry::Again, _) => return Ok(true),
             _ => return Ok(false),

@@ -1,7 +1,7 @@
 //! The list of old games and of own matches.
 
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use trictrac_engine::seat_tag;
 use trictrac_rules::notation::record::Record;
@@ -12,24 +12,27 @@ use trictrac_words::called;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::shipped::SHIPPED;
 
+use super::LISTED;
 use super::study;
 use crate::play::autosave::{self, SavedMatch};
-use crate::play::screen::choosing::{ListAnswer, choose, show};
-
-/// The most own matches that are listed.
-const LISTED: usize = 40;
+use crate::play::forms;
+use crate::play::online;
+use crate::play::screen::choosing::{ListAnswer, ask, choose, show};
 
 /// Lets the reader choose a game and look at it, until they go back.
 pub(super) fn browse(full: &mut FullScreen, texts: &Texts) -> io::Result<()> {
-    let mut records: Vec<(Entry, Record)> = Vec::new();
+    let mut records: Vec<(Entry, SavedMatch)> = Vec::new();
     for shipped in SHIPPED {
         if let Ok(record) = shipped.record() {
-            records.push((Entry::new(shipped.name, texts.plain(shipped.shows)), record));
+            let entry = Entry::new(shipped.name, texts.plain(shipped.shows));
+            records.push((entry, SavedMatch::Classic(record)));
         }
     }
-    for path in autosave::files().into_iter().take(LISTED) {
-        if let Some(SavedMatch::Classic(record)) = SavedMatch::read(&path) {
-            records.push((entry(texts, &path, &record), record));
+    let of_server = online::saved_records();
+    for path in autosave::files().into_iter().take(LISTED).chain(of_server.into_iter().take(LISTED))
+    {
+        if let Some(saved) = SavedMatch::read(&path) {
+            records.push((entry(texts, &path, &saved), saved));
         }
     }
     let mut chosen = 0;
@@ -39,25 +42,68 @@ pub(super) fn browse(full: &mut FullScreen, texts: &Texts) -> io::Result<()> {
         list.chosen = chosen;
         let ListAnswer::Take(index) = choose(full, &mut list, texts)? else { return Ok(()) };
         chosen = index;
-        if let Some((_, record)) = records.get(index) {
-            study::run(full, record, texts, false)?;
+        match records.get(index) {
+            Some((_, SavedMatch::Classic(record))) => {
+                study::run(full, record, texts, None, false)?;
+            }
+            Some((entry, SavedMatch::Form(record))) => {
+                show(full, texts, &entry.means, &forms::told(texts, record))?;
+            }
+            None => {}
         }
     }
 }
 
-/// Looks at the record in a file; what is wrong with it is shown.
-pub(super) fn open(full: &mut FullScreen, texts: &Texts, path: &str) -> io::Result<()> {
-    match crate::games::read(Path::new(path)) {
-        Ok(record) => study::run(full, &record, texts, true),
-        Err(failure) => {
-            show(full, texts, &texts.plain(key!("screen-fault")), &failure.describe(texts))
+/// Asks for the file of a record and looks at it; a file that cannot be read is asked for again.
+pub(super) fn open(full: &mut FullScreen, texts: &Texts) -> io::Result<()> {
+    let title = texts.plain(key!("screen-home-analyse"));
+    let mut typed = String::new();
+    let asked = texts.plain(key!("screen-ask-record"));
+    let mut question = asked.clone();
+    while let Some(path) = ask(full, texts, &title, &question, &typed)? {
+        let file = in_home(&path);
+        if let Some(SavedMatch::Form(record)) = SavedMatch::read(&file) {
+            return show(full, texts, &path, &forms::told(texts, &record));
         }
+        match crate::games::read(&file) {
+            Ok(record) => return study::run(full, &record, texts, None, true),
+            Err(failure) => question = format!("{}\n\n{asked}", failure.describe(texts)),
+        }
+        typed = path;
+    }
+    Ok(())
+}
+
+/// A path as it was typed, with `~` for the folder of the person.
+fn in_home(path: &str) -> PathBuf {
+    let rest = path.strip_prefix("~/").or(path.strip_prefix("~\\")).or((path == "~").then_some(""));
+    match (rest, std::env::home_dir()) {
+        (Some(rest), Some(home)) => home.join(rest),
+        _ => PathBuf::from(path),
     }
 }
 
-/// An own match: its file, the players and the holes.
-fn entry(texts: &Texts, path: &Path, record: &Record) -> Entry {
-    let name = path.file_stem().map(|name| name.to_string_lossy().into_owned());
+/// The name of the file of an own match: when it began, or on a server its number.
+pub(super) fn named(path: &Path) -> String {
+    path.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+}
+
+/// An own match: its file, the players and the holes, or the form; and whether it is over.
+fn entry(texts: &Texts, path: &Path, saved: &SavedMatch) -> Entry {
+    let mut means = match saved {
+        SavedMatch::Classic(record) => players(texts, record),
+        SavedMatch::Form(record) => {
+            trictrac_words::forms::name(texts, record.game().setting().form())
+        }
+    };
+    if !saved.is_over() {
+        means = texts.with(key!("screen-games-unfinished"), &fluent_args!["match" => means]);
+    }
+    Entry::new(named(path), means)
+}
+
+/// The players of a record with their holes.
+fn players(texts: &Texts, record: &Record) -> String {
     let player = |side| {
         seat_tag::name(record, side)
             .map_or_else(|| texts.plain(key!("name-you")), |name| called(texts, &name))
@@ -67,5 +113,5 @@ fn entry(texts: &Texts, path: &Path, record: &Record) -> Entry {
         "white" => player(Side::White), "black" => player(Side::Black),
         "white-holes" => holes[Side::White], "black-holes" => holes[Side::Black]
     ];
-    Entry::new(name.unwrap_or_default(), texts.with(key!("screen-games-entry"), &arguments))
+    texts.with(key!("screen-games-entry"), &arguments)
 }

@@ -5,29 +5,37 @@ mod games;
 mod puzzles;
 mod settings;
 mod sheet;
-mod study;
+pub(super) mod study;
 
+use std::borrow::Cow;
 use std::io;
 
 use clap::Parser;
 use trictrac_client::net::Origin;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_engine::seat_tag;
+use trictrac_protocol::Clock;
+use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_screen::list::{Entry, List};
 use trictrac_screen::terminal::FullScreen;
+use trictrac_umpire::allowance;
 use trictrac_words::called;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
+use trictrac_words::online::clock as clock_in_words;
 
 use super::arguments::PlayArguments;
 use super::autosave::{self, SavedMatch};
-use super::online::choose_match;
+use super::online::{OnlineLink, choose_match};
 use super::screen::choosing::{ListAnswer, ask, choose, show};
 use super::screen::settings::ScreenSettings;
 
 /// Plays a match that arguments ask for.
 type PlayMatch<'a> =
-    dyn Fn(&PlayArguments, &mut FullScreen) -> Result<CommandOutcome, Failure> + 'a;
+    dyn Fn(&PlayArguments, &Texts, &mut FullScreen) -> Result<CommandOutcome, Failure> + 'a;
+
+/// The most matches that are listed.
+const LISTED: usize = 40;
 
 /// The arguments of a match, as they are typed behind `trictrac play`.
 #[derive(Debug, Parser)]
@@ -95,13 +103,19 @@ pub(super) fn run(
     ascii: bool,
     play: &PlayMatch<'_>,
 ) -> Result<CommandOutcome, Failure> {
-    let mut chosen = 0;
+    let (mut own, mut chosen) = (Cow::Borrowed(texts), 0);
     loop {
-        let unfinished = autosave::last();
-        let entries: Vec<HomeEntry> = entries(unfinished.is_some());
+        let texts = own.clone();
+        let texts = &*texts;
+        let unfinished: Vec<_> = autosave::unfinished().take(LISTED).collect();
+        let entries: Vec<HomeEntry> = entries(!unfinished.is_empty());
         let shown = |entry: &HomeEntry| {
-            let means = match (entry, &unfinished) {
-                (HomeEntry::Continue, Some((_, saved))) => standing(texts, saved),
+            let means = match (entry, &unfinished[..]) {
+                (HomeEntry::Continue, [(_, saved)]) => standing(texts, saved),
+                (HomeEntry::Continue, several) => {
+                    let count = fluent_args!["count" => several.len()];
+                    texts.with(key!("screen-home-several"), &count)
+                }
                 _ => entry.means().map(|key| texts.plain(key)).unwrap_or_default(),
             };
             Entry::new(texts.plain(entry.label()), means)
@@ -124,12 +138,13 @@ pub(super) fn run(
             return Ok(CommandOutcome::Success);
         }
         if taken == HomeEntry::Settings {
-            settings::change(full, texts, ascii)?;
+            settings::change(full, &mut own, ascii)?;
             continue;
         }
         let Some(arguments) = arguments_of(taken, full, texts)? else { continue };
-        start(full, texts, &arguments, play)?;
-        chosen = 0;
+        if start(full, texts, &arguments, play)? {
+            chosen = 0;
+        }
     }
 }
 
@@ -139,11 +154,8 @@ fn arguments_of(
     full: &mut FullScreen,
     texts: &Texts,
 ) -> Result<Option<Vec<String>>, Failure> {
-    let ask_for = |full: &mut FullScreen, title: Key, question: Key| {
-        ask(full, texts, &texts.plain(title), &texts.plain(question), "")
-    };
     Ok(match taken {
-        HomeEntry::Continue => Some(vec!["--continue".to_owned()]),
+        HomeEntry::Continue => which(full, texts)?,
         HomeEntry::New => sheet::fill(full, texts)?,
         HomeEntry::Rules => {
             let text = texts.plain(key!("how-it-is-played"));
@@ -151,9 +163,14 @@ fn arguments_of(
             None
         }
         HomeEntry::Invite => invitation(full, texts)?,
-        HomeEntry::Join => ask_for(full, key!("screen-home-join"), key!("screen-ask-link"))?
-            .map(|link| vec!["--online".to_owned(), link]),
-        HomeEntry::Lobby => lobby(full, texts)?,
+        HomeEntry::Join => join(full, texts)?,
+        HomeEntry::Lobby => {
+            let title = texts.plain(key!("screen-home-lobby"));
+            match ask_server(full, texts, &title)? {
+                Some(server) => lobby(full, texts, &server)?,
+                None => None,
+            }
+        }
         HomeEntry::Puzzles => {
             puzzles::browse(full, texts)?;
             None
@@ -163,10 +180,7 @@ fn arguments_of(
             None
         }
         HomeEntry::Analyse => {
-            let path = ask_for(full, key!("screen-home-analyse"), key!("screen-ask-record"))?;
-            if let Some(path) = path {
-                games::open(full, texts, &path)?;
-            }
+            games::open(full, texts)?;
             None
         }
         HomeEntry::Settings | HomeEntry::Leave => None,
@@ -190,22 +204,63 @@ fn entries(continues: bool) -> Vec<HomeEntry> {
     all.into_iter().filter(|entry| *entry != HomeEntry::Continue || continues).collect()
 }
 
-/// Plays the match of these arguments; what is wrong with them is shown.
+/// The arguments of the match that the player continues: the only one that is not over, or one of a list, with those on the server that was
+/// used last.
+fn which(full: &mut FullScreen, texts: &Texts) -> io::Result<Option<Vec<String>>> {
+    let unfinished: Vec<_> = autosave::unfinished().take(LISTED).collect();
+    let ScreenSettings { server, coach, .. } = ScreenSettings::read();
+    if unfinished.len() == 1 && server.is_empty() {
+        return Ok(Some(vec!["--continue".to_owned()]));
+    }
+    let mut entries: Vec<Entry> = unfinished
+        .iter()
+        .map(|(path, saved)| Entry::new(games::named(path), standing(texts, saved)))
+        .collect();
+    if !server.is_empty() {
+        let server = fluent_args!["server" => server.as_str()];
+        entries.push(Entry::new(texts.with(key!("screen-home-online"), &server), ""));
+    }
+    let mut list = List::new(texts.plain(key!("screen-home-continue")), entries);
+    let ListAnswer::Take(index) = choose(full, &mut list, texts)? else { return Ok(None) };
+    let Some((path, saved)) = unfinished.get(index) else { return lobby(full, texts, &server) };
+    let file = path.to_string_lossy().into_owned();
+    let mut arguments = ["--resume".to_owned(), file.clone(), "--save".to_owned(), file].to_vec();
+    let is_classic = matches!(saved, SavedMatch::Classic(_));
+    arguments.extend((is_classic && coach).then(|| "--coach".to_owned()));
+    Ok(Some(arguments))
+}
+
+/// Plays the match of these arguments and returns true; what is wrong with them is shown.
 fn start(
     full: &mut FullScreen,
     texts: &Texts,
     arguments: &[String],
     play: &PlayMatch<'_>,
-) -> Result<(), Failure> {
+) -> Result<bool, Failure> {
     let typed = ["play".to_owned()].into_iter().chain(arguments.iter().cloned());
     let fault = match TypedArguments::try_parse_from(typed) {
-        Ok(TypedArguments { play: arguments }) => match play(&arguments, full) {
-            Ok(_) => return Ok(()),
+        Ok(TypedArguments { play: arguments }) => match play(&arguments, texts, full) {
+            Ok(_) => return Ok(true),
             Err(failure) => failure.describe(texts),
         },
         Err(error) => error.to_string(),
     };
-    Ok(show(full, texts, &texts.plain(key!("screen-fault")), &fault)?)
+    show(full, texts, &texts.plain(key!("screen-fault")), &fault)?;
+    Ok(false)
+}
+
+/// The arguments of the match whose link the player gives; a text that is no link stays in the form.
+fn join(full: &mut FullScreen, texts: &Texts) -> io::Result<Option<Vec<String>>> {
+    let title = texts.plain(key!("screen-home-join"));
+    let (mut question, mut typed) = (texts.plain(key!("screen-ask-link")), String::new());
+    while let Some(link) = ask(full, texts, &title, &question, &typed)? {
+        if link.parse::<OnlineLink>().is_ok() {
+            return Ok(Some(vec!["--online".to_owned(), link]));
+        }
+        question = texts.plain(key!("screen-bad-link"));
+        typed = link;
+    }
+    Ok(None)
 }
 
 /// Asks for the address of a server, and keeps it for the next time.
@@ -219,9 +274,7 @@ fn ask_server(full: &mut FullScreen, texts: &Texts, title: &str) -> io::Result<O
 }
 
 /// The arguments of a match that is chosen in the lists of a server; what is wrong with the server is shown.
-fn lobby(full: &mut FullScreen, texts: &Texts) -> io::Result<Option<Vec<String>>> {
-    let title = texts.plain(key!("screen-home-lobby"));
-    let Some(server) = ask_server(full, texts, &title)? else { return Ok(None) };
+fn lobby(full: &mut FullScreen, texts: &Texts, server: &str) -> io::Result<Option<Vec<String>>> {
     let chosen = match server.parse::<Origin>() {
         Ok(server) => choose_match(full, &server, texts).map_err(|it| it.describe(texts)),
         Err(error) => Err(error.to_string()),
@@ -236,13 +289,15 @@ fn lobby(full: &mut FullScreen, texts: &Texts) -> io::Result<Option<Vec<String>>
 fn invitation(full: &mut FullScreen, texts: &Texts) -> Result<Option<Vec<String>>, Failure> {
     let title = texts.plain(key!("screen-home-invite"));
     let Some(server) = ask_server(full, texts, &title)? else { return Ok(None) };
-    let clocks = ["none", "fast", "steady", "slow", "1d", "3d", "7d"];
-    let entries = clocks.map(|clock| Entry::new(clock, "")).to_vec();
+    let holes = Rules::default().holes.get().into();
+    let clocks = Clock::all();
+    let label = |clock: &Clock| clock_in_words(texts, *clock, allowance(*clock, holes));
+    let entries = clocks.iter().map(|clock| Entry::new(label(clock), "")).collect();
     let mut list = List::new(title, entries);
     list.above = vec![texts.plain(key!("screen-ask-clock")).into()];
     Ok(match choose(full, &mut list, texts)? {
         ListAnswer::Take(index) => {
-            let clock = clocks[index].to_owned();
+            let clock = clocks[index].to_string();
             Some(["--invite".to_owned(), server, "--clock".to_owned(), clock].to_vec())
         }
         _ => None,

@@ -1,10 +1,13 @@
 //! Changing the settings of the full screen.
 
+use std::borrow::Cow;
+use std::iter::once;
+
 use trictrac_console::failure::Failure;
 use trictrac_screen::list::{Entry, List};
 use trictrac_screen::terminal::FullScreen;
 use trictrac_screen::theme::ThemeName;
-use trictrac_words::lang::{Key, Texts, key};
+use trictrac_words::lang::{Key, Language, Texts, key};
 
 use crate::play::screen::choosing::{ListAnswer, choose};
 use crate::play::screen::settings::ScreenSettings;
@@ -13,7 +16,7 @@ use crate::play::screen::theme;
 /// Lets the player change the settings; each change is seen and kept at once. ASCII stays if `ascii_asked`: the command line asks for it.
 pub(super) fn change(
     full: &mut FullScreen,
-    texts: &Texts,
+    texts: &mut Cow<'_, Texts>,
     ascii_asked: bool,
 ) -> Result<(), Failure> {
     let mut settings = ScreenSettings::read();
@@ -21,9 +24,14 @@ pub(super) fn change(
     loop {
         let named = settings.theme.map_or(key!("screen-theme-auto"), theme_label);
         let ascii = if settings.ascii { key!("screen-yes") } else { key!("screen-no") };
+        let language = settings.language.map_or_else(
+            || texts.plain(key!("screen-theme-auto")),
+            |language| endonym(language).to_owned(),
+        );
         let entries = vec![
             Entry::setting(texts.plain(key!("screen-settings-theme")), texts.plain(named)),
             Entry::setting(texts.plain(key!("screen-settings-ascii")), texts.plain(ascii)),
+            Entry::setting(texts.plain(key!("screen-settings-language")), language),
         ];
         let mut list = List::new(texts.plain(key!("screen-home-settings")), entries);
         list.chosen = chosen;
@@ -35,17 +43,35 @@ pub(super) fn change(
         chosen = index;
         match index {
             0 => settings.theme = next_theme(settings.theme, forward),
-            _ => settings.ascii = !settings.ascii,
+            1 => settings.ascii = !settings.ascii,
+            _ => {
+                let all: Vec<_> = once(None).chain(Language::ALL.map(Some)).collect();
+                settings.language = next_of(&all, settings.language, forward);
+                let language = settings.language.unwrap_or_else(Language::from_environment);
+                *texts = Cow::Owned(Texts::new(language));
+            }
         }
         settings.save();
         full.theme = theme(&settings, ascii_asked);
     }
 }
 
+/// The name of a language in that language.
+const fn endonym(language: Language) -> &'static str {
+    match language {
+        Language::En => "English",
+        Language::Fr => "Français",
+    }
+}
+
 fn next_theme(theme: Option<ThemeName>, forward: bool) -> Option<ThemeName> {
-    let all: Vec<Option<ThemeName>> =
-        std::iter::once(None).chain(ThemeName::ALL.map(Some)).collect();
-    let at = all.iter().position(|it| *it == theme).unwrap_or(0);
+    let all: Vec<Option<ThemeName>> = once(None).chain(ThemeName::ALL.map(Some)).collect();
+    next_of(&all, theme, forward)
+}
+
+/// The value after this one, or before it. The values are a ring.
+fn next_of<T: Copy + PartialEq>(all: &[T], value: T, forward: bool) -> T {
+    let at = all.iter().position(|it| *it == value).unwrap_or(0);
     all[(at + if forward { 1 } else { all.len() - 1 }) % all.len()]
 }
 

@@ -53,7 +53,10 @@ impl Row {
     }
 
     fn entry(&self, texts: &Texts) -> Entry {
-        Entry::setting(texts.plain(self.label()), self.values[self.chosen].1.clone())
+        // Every value has the same width, so that the list keeps its own.
+        let widest = self.values.iter().map(|(_, name)| name.chars().count()).max().unwrap_or(0);
+        let value = format!("{:<widest$}", self.values[self.chosen].1);
+        Entry::setting(texts.plain(self.label()), value)
     }
 
     fn change(&mut self, forward: bool) {
@@ -104,6 +107,14 @@ impl Sheet {
 
     fn value(&self, kind: SheetRow) -> &str {
         self.rows.iter().find(|row| row.kind == kind).map_or("", Row::value)
+    }
+
+    /// Chooses a value, if the row has it.
+    fn choose(&mut self, kind: SheetRow, value: &str) {
+        for row in self.rows.iter_mut().filter(|row| row.kind == kind) {
+            let found = row.values.iter().position(|(it, _)| it == value);
+            row.chosen = found.unwrap_or(row.chosen);
+        }
     }
 
     /// The form that is chosen; nothing for the classical game.
@@ -165,7 +176,10 @@ fn opponent(texts: &Texts, level: &Level) -> String {
 
 /// Lets the player fill the sheet; the arguments of the match, or nothing if the player goes back.
 pub(super) fn fill(full: &mut FullScreen, texts: &Texts) -> io::Result<Option<Vec<String>>> {
-    let mut sheet = Sheet::new(texts, ScreenSettings::read().coach);
+    let kept = ScreenSettings::read();
+    let mut sheet = Sheet::new(texts, kept.coach);
+    sheet.choose(SheetRow::Opponent, &kept.opponent);
+    sheet.choose(SheetRow::Holes, &kept.holes);
     // The last entry begins the match.
     let mut chosen = sheet.shown().len();
     loop {
@@ -175,14 +189,22 @@ pub(super) fn fill(full: &mut FullScreen, texts: &Texts) -> io::Result<Option<Ve
         entries.push(Entry::new(texts.plain(key!("screen-sheet-start")), ""));
         let mut list = List::new(texts.plain(key!("screen-home-new")), entries);
         list.above = vec![texts.plain(key!("screen-sheet-above")).into()];
+        // The game that is chosen is explained.
+        if let Some([what, ..]) = sheet.form().map(forms::about) {
+            list.above.push(texts.plain(what).into());
+        }
         list.chosen = chosen;
         chosen = match choose(full, &mut list, texts)? {
             ListAnswer::Back | ListAnswer::Leave => return Ok(None),
-            ListAnswer::Take(index) if index == shown.len() => return Ok(Some(sheet.arguments())),
-            ListAnswer::Take(index) => {
-                sheet.rows[shown[index]].change(true);
-                index
+            ListAnswer::Take(index) if index == shown.len() => {
+                ScreenSettings::change(|kept| {
+                    sheet.value(SheetRow::Opponent).clone_into(&mut kept.opponent);
+                    sheet.value(SheetRow::Holes).clone_into(&mut kept.holes);
+                });
+                return Ok(Some(sheet.arguments()));
             }
+            // Enter leaves a value as it is, and goes on.
+            ListAnswer::Take(index) => index + 1,
             ListAnswer::Change(index, forward) => {
                 if let Some(row) = shown.get(index) {
                     sheet.rows[*row].change(forward);

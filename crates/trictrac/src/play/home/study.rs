@@ -23,11 +23,12 @@ use trictrac_screen::text::{harmless, lines};
 use trictrac_words::advice::{action, per_cent, percentage_points};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::replay::{NarratedTurn, turns};
-use trictrac_words::summary::lost;
+use trictrac_words::summary::{figures, lost};
 use trictrac_words::trust::{judgement, luck};
 use trictrac_words::{called, side as side_name, thrown};
 
 use crate::earnings::earnings;
+use crate::play::screen::choosing::show;
 use crate::play::screen::hand::near_of;
 use crate::trials::{ROLLED, Trials};
 
@@ -53,16 +54,19 @@ struct Study<'a> {
     rolled: Vec<String>,
     /// What the program does just now.
     progress: String,
+    /// The player whose errors come first.
+    reader: Option<Side>,
     at: usize,
     focus: Focus,
     scrolls: Scrolls,
 }
 
-/// Shows `record` until the reader goes back; analysed from the beginning if `analysed`.
-pub(super) fn run(
+/// Shows `record` until the reader goes back, as `reader` has seen it if they have played it; analysed from the beginning if `analysed`.
+pub(in crate::play) fn run(
     full: &mut FullScreen,
     record: &Record,
     texts: &Texts,
+    reader: Option<Side>,
     analysed: bool,
 ) -> io::Result<()> {
     let outline = RecordOutline::of(record);
@@ -73,11 +77,12 @@ pub(super) fn run(
     };
     let is_person = |side: &Side| seat_tag::seat(record, *side) == Some(seat_tag::HUMAN);
     let people: Vec<Side> = Side::ALL.into_iter().filter(is_person).collect();
-    // Places have the numbers that they had when the match was played.
-    let alone = match people[..] {
-        [only] => Some(texts.read_by(only)),
+    let reader = reader.or(match people[..] {
+        [only] => Some(only),
         _ => None,
-    };
+    });
+    // Places have the numbers that they had when the match was played.
+    let alone = reader.map(|reader| texts.read_by(reader));
     let texts = alone.as_ref().unwrap_or(texts);
     let mut study = Study {
         texts,
@@ -85,10 +90,11 @@ pub(super) fn run(
         turns: turns(record, texts),
         goal: record.rules().holes.get(),
         names: PerSide::from_fn(name),
-        near: near_of(&people, None),
+        near: reader.unwrap_or_else(|| near_of(&people, None)),
         judged: vec![None; throws],
         rolled: Vec::new(),
         progress: String::new(),
+        reader,
         at: 0,
         focus: Focus::Board,
         scrolls: Scrolls::default(),
@@ -98,6 +104,7 @@ pub(super) fn run(
     if analysed {
         study.draw(full)?;
         study.analyse(full, network.get_or_insert_with(Network::shipped))?;
+        study.summary(full)?;
         study.go_to_worst();
     }
     loop {
@@ -151,7 +158,9 @@ impl Study<'_> {
             ScreenKey::End => self.go(usize::MAX),
             ScreenKey::Sign('a') => {
                 self.analyse(full, network.get_or_insert_with(Network::shipped))?;
+                self.summary(full)?;
             }
+            ScreenKey::Sign('s') => self.summary(full)?,
             ScreenKey::Sign('r') => {
                 self.roll_out(full, network.get_or_insert_with(Network::shipped))?;
             }
@@ -174,20 +183,50 @@ impl Study<'_> {
         self.scrolls = Scrolls::default();
     }
 
-    /// Goes to the next throw with an error, or the one before; it stays where there is none.
+    /// Goes to the next throw with an error, or the one before: those of the reader come first, then those of the other player. It stays
+    /// where there is none.
     fn go_to_error(&mut self, forward: bool) {
+        let is_own = |index: usize| {
+            let roller = self.judged[index].as_ref().map(|judged| judged.roller);
+            self.reader.is_none_or(|reader| roller == Some(reader))
+        };
+        let place = |index: usize| (!is_own(index), index);
         let has_error = |index: &usize| {
             let judged = self.judged[*index].as_ref();
             judged.is_some_and(|judged| judged.decisions().any(JudgedDecision::is_error))
         };
+        // From a throw without an error the own ones follow, wherever it is.
+        let here = if has_error(&self.at) { place(self.at) } else { (false, self.at) };
+        let errors = (0..self.judged.len()).filter(has_error);
         let found = if forward {
-            (self.at + 1..self.judged.len()).find(has_error)
+            errors.filter(|index| place(*index) > here).min_by_key(|index| place(*index))
         } else {
-            (0..self.at).rev().find(has_error)
+            errors.filter(|index| place(*index) < here).max_by_key(|index| place(*index))
         };
         if let Some(found) = found {
             self.go(found);
         }
+    }
+
+    /// Shows the decisions, the errors, the performance and the luck of both players, once every throw is judged.
+    fn summary(&self, full: &mut FullScreen) -> io::Result<()> {
+        let judged: Option<Vec<JudgedThrow>> = self.judged.iter().cloned().collect();
+        let Some(judged) = judged.filter(|judged| !judged.is_empty()) else { return Ok(()) };
+        let analysis = MatchAnalyst::conclude(&self.outline, judged);
+        let names = Side::ALL.map(|side| {
+            let is_reader = self.reader == Some(side);
+            if is_reader { self.texts.plain(key!("name-you")) } else { side_name(self.texts, side) }
+        });
+        let mut rows = vec![(String::new(), names)];
+        rows.extend(figures(self.texts, &analysis, Aim::Win));
+        let width = |text: &str| text.chars().count();
+        let label = rows.iter().map(|(label, _)| width(label)).max().unwrap_or(0);
+        let white = rows.iter().map(|(_, [white, _])| width(white)).max().unwrap_or(0);
+        let line = |(name, [one, other]): &(String, [String; 2])| {
+            format!("{name:<label$}  {one:>white$}  {other}")
+        };
+        let text = rows.iter().map(line).collect::<Vec<_>>().join("\n");
+        show(full, self.texts, &self.texts.plain(key!("screen-study-summary")), &text)
     }
 
     /// Goes to the throw that has cost the player at the bottom most, if one has.
@@ -345,6 +384,14 @@ impl Study<'_> {
         ]
     }
 
+    /// What the record says about a turn, if it says something and the turn is not judged: there is room for it below the board.
+    fn comments(&self, entry: usize) -> Option<String> {
+        let is_judged = self.judged.get(self.at).is_some_and(Option::is_some);
+        let told = self.turns.iter().filter(|turn| turn.entry == entry && !is_judged);
+        let told: Vec<&str> = told.flat_map(|turn| &turn.comments).map(String::as_str).collect();
+        (!told.is_empty()).then(|| told.join(" "))
+    }
+
     /// The turns in words, up to the one of the throw that is shown, which stands out.
     fn told(&self, shown: Option<&JudgedThrow>) -> Vec<String> {
         let mut number = 0;
@@ -353,7 +400,8 @@ impl Study<'_> {
         turns
             .map(|turn| {
                 number += usize::from(turn.roller.is_some());
-                let comments = turn.comments.join(" ");
+                let is_below = turn.entry == until && self.comments(until).is_some();
+                let comments = if is_below { String::new() } else { turn.comments.join(" ") };
                 let head = turn.roller.map_or_else(String::new, |roller| {
                     let sign = if roller == Side::White { "○" } else { "●" };
                     format!("{number} {sign} ")
@@ -368,6 +416,9 @@ impl Study<'_> {
     fn judgement(&self, judged: &JudgedThrow) -> Vec<String> {
         let texts = &self.texts.about(judged.roller);
         let mut lines = Vec::new();
+        if let Some(comments) = self.comments(judged.entry) {
+            lines.push(comments);
+        }
         if self.judged[self.at].is_some() {
             let arguments = fluent_args![
                 "chance" => per_cent(texts, judged.chance_before()),
@@ -408,6 +459,7 @@ impl Study<'_> {
             label("a", key!("screen-study-key-analyse")),
             label("n p", key!("screen-study-key-errors")),
             label("r", key!("screen-study-key-rollout")),
+            label("s", key!("screen-study-key-summary")),
             label("Tab", key!("screen-key-pane")),
             label("q", key!("screen-key-close")),
         ]

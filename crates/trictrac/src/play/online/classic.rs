@@ -230,6 +230,13 @@ impl ServerGame for TableMatch {
         Ok(None)
     }
 
+    const LOOKS_BACK: bool = true;
+
+    fn look_back(on: &mut OnlineClassic<'_, '_>) -> Result<(), Failure> {
+        let me = on.me.map(Side::of);
+        on.session.study(me)
+    }
+
     fn is_help(line: &str) -> bool {
         ClassicCommand::parse(line) == ClassicCommand::Help
     }

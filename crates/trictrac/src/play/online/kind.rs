@@ -100,6 +100,14 @@ pub(super) trait ServerGame: TerminalGame {
         line: String,
     ) -> Result<Option<TerminalDecision<Self::Action>>, Failure>;
 
+    /// True if the match can be looked back at on the full screen.
+    const LOOKS_BACK: bool = false;
+
+    /// Shows the match throw by throw, analysed.
+    fn look_back(_: &mut OnlineTable<'_, '_, Self>) -> Result<(), Failure> {
+        Ok(())
+    }
+
     /// Returns whether a line asks for help.
     fn is_help(line: &str) -> bool;
 

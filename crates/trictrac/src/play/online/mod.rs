@@ -19,6 +19,7 @@ mod lobby;
 mod log;
 mod news;
 mod people;
+mod question;
 mod server_folder;
 mod table;
 mod talk;
@@ -55,6 +56,11 @@ type SeatsOfMatch = (Option<FormTerms>, Seat, PerSeat<Option<String>>);
 
 /// The length of a match by correspondence, in holes: twelve would last for years.
 const CORRESPONDENCE: u8 = 3;
+
+/// The files with the records of finished matches on servers, the one that was written last first.
+pub(super) fn saved_records() -> Vec<std::path::PathBuf> {
+    folder(None).map(|data| server_folder::ServerFolder::records(&data)).unwrap_or_default()
+}
 
 /// Plays or watches a match on a server, and its rematches.
 ///

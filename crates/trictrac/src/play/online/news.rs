@@ -150,7 +150,8 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
     /// Shows the match that the log leads to, after something was taken back or lost.
     fn lay_again(&mut self, why: Key) -> Result<(), Failure> {
         let played = session(self.state()?, &self.log, self.me);
-        self.session.played = played.ok_or_else(|| self.client.fault(OnlineFault::Version))?;
+        let played = played.ok_or_else(|| self.client.fault(OnlineFault::Version))?;
+        self.session.replace(played);
         self.changes += 1;
         self.questioned = None;
         T::rename(self)?;
@@ -174,7 +175,7 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
                 let (state, mut record) = (self.state()?, self.session.record().clone());
                 record::note(&mut record, state, &record::names(state));
                 let who = *self.session.played.who();
-                self.session.played = Session::served(record, who, T::no_dice(), Echo::Waits);
+                self.session.replace(Session::served(record, who, T::no_dice(), Echo::Waits));
                 self.changes += 1;
                 match &did.event {
                     GameEvent::Open { n: Some(_), .. } => {
@@ -195,7 +196,7 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
                 if let Some(ended) = record::ended(ending) {
                     self.session.played.end(ended);
                 }
-                T::ended(self, ending)
+                self.say_ended(ending)
             }
             (GameEvent::Reveal { secret, renewed }, _) => {
                 let secrets = record::secrets(*secret, renewed);
@@ -251,8 +252,8 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
                 _,
             ) => return Ok(()),
         };
-        let name = T::player(self, by);
-        self.say(key, &fluent_args!["side" => name.clone(), "seat" => name])
+        let arguments = self.offer_arguments(by);
+        self.say(key, &arguments)
     }
 
     /// Reads the whole match: what is new of it is shown, as if it had come entry by entry.
@@ -332,6 +333,11 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
         text: &Said,
     ) -> Result<(), Failure> {
         let is_new = word.is_none_or(|word| self.heard.insert(word));
+        if is_new && by.is_some() && by == self.me && self.session.is_on_screen() {
+            // The line that was typed is gone.
+            let text = talk::in_words(self.session.texts, text);
+            return self.say(key!("net-you-said"), &fluent_args!["text" => text]);
+        }
         if !is_new || by.is_some() && by == self.me || self.client.muted {
             return Ok(());
         }

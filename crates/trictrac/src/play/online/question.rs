@@ -12,9 +12,14 @@ use crate::play::screen::state::ScreenQuestion;
 /// The line with which the player asks to look back at the match.
 pub(super) const LOOK_BACK: &str = "look back";
 
+/// The line with which the player asks for the link in one piece.
+pub(super) const SHOW_LINK: &str = "show link";
+
 /// A question that is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OpenQuestion {
+    /// What you do while nobody has taken the seat to which you invite.
+    Invite,
     /// Whether you mean to resign.
     Resign,
     /// Whether you go on after a restore.
@@ -62,6 +67,11 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
             let over = OpenQuestion::Over(offered && !state.offers()[me].rematch);
             return Ok(Some(over).filter(|_| self.is_settled()));
         }
+        if !state.is_begun() {
+            let free = others().any(|seat| state.seats()[seat].is_none());
+            let invites = free && self.client.has_invited(self.game, self.token.as_ref())?;
+            return Ok(invites.then_some(OpenQuestion::Invite));
+        }
         if self.is_asked_to_continue(me)? {
             return Ok(Some(OpenQuestion::GoOn));
         }
@@ -100,6 +110,15 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
         let texts = self.session.texts;
         let (title, above, answers, chosen): (Key, _, Vec<(Key, Option<&'static str>)>, _) =
             match open {
+                OpenQuestion::Invite => (
+                    key!("screen-invite"),
+                    None,
+                    vec![
+                        (key!("screen-invite-link"), Some(SHOW_LINK)),
+                        (key!("screen-invite-wait"), None),
+                    ],
+                    0,
+                ),
                 OpenQuestion::Resign => (
                     key!("screen-resign"),
                     None,
@@ -182,6 +201,13 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
         let name = T::player(self, by);
         let way = if self.session.is_on_screen() { "screen" } else { "typed" };
         fluent_args!["side" => name.clone(), "seat" => name, "way" => way]
+    }
+
+    /// Shows the link of the invitation where the mouse copies it whole.
+    pub(super) fn show_link_outside(&mut self) -> Result<(), Failure> {
+        let link = self.client.link(self.game, self.token.clone());
+        let back = self.session.texts.plain(key!("screen-invite-back"));
+        self.session.show_outside(&format!("{link}\n\n{back}"))
     }
 
     /// Says how the match has ended.

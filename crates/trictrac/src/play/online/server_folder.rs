@@ -107,6 +107,20 @@ impl ServerFolder {
         self.0.join(format!("{game}.trictrac"))
     }
 
+    /// The records of the finished matches on every server, the one that was written last first.
+    pub(super) fn records(data: &DataFolder) -> Vec<PathBuf> {
+        let list = |folder: &Path| fs::read_dir(folder).into_iter().flatten().flatten();
+        let servers = list(&data.path().join("online")).map(|server| server.path());
+        let files = servers.flat_map(|server| list(&server).map(|file| file.path()));
+        let written = |path: &PathBuf| fs::metadata(path).and_then(|it| it.modified()).ok();
+        let mut records: Vec<_> = files
+            .filter(|path| path.extension().is_some_and(|it| it == "trictrac"))
+            .map(|path| (written(&path), path))
+            .collect();
+        records.sort();
+        records.into_iter().rev().map(|(_, path)| path).collect()
+    }
+
     fn session(&self) -> PathBuf {
         self.0.join("session.json")
     }

@@ -22,6 +22,7 @@ use super::kind::ServerGame;
 use super::lobby::EnteredMatch;
 use super::log::session;
 use super::news::Attendance;
+use super::question::{LOOK_BACK, OpenQuestion, SHOW_LINK};
 use crate::failure::{OnlineFault, Usage};
 use crate::play::at_terminal::{Drawing, TerminalMatch};
 use crate::play::screen::state::MatchScreen;
@@ -108,6 +109,10 @@ pub(super) struct OnlineTable<'a, 'c, T: ServerGame> {
     pub(super) agreed: Option<usize>,
     /// True if the record is finished, verified and saved.
     pub(super) finished: bool,
+    /// True if the full screen has shown how the match ended.
+    pub(super) shown_over: bool,
+    /// The question that is open on the full screen.
+    pub(super) open: Option<OpenQuestion>,
     /// True if the new ratings are printed.
     pub(super) rated: bool,
     /// The numbers of the words that are printed.
@@ -147,6 +152,8 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
             resigning: false,
             agreed: None,
             finished: false,
+            shown_over: false,
+            open: None,
             rated: false,
             heard: BTreeSet::new(),
         })
@@ -157,6 +164,7 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
         self.begin()?;
         loop {
             self.step()?;
+            self.show_result()?;
             if let Some(finish) = self.ends()? {
                 return Ok(finish);
             }
@@ -187,6 +195,8 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
     /// Shows the match on the full screen until something happens: on the way to the server, or a line of the player.
     fn hear_on_screen(&mut self) -> Result<TerminalEvent, Failure> {
         let mut drawn = None;
+        self.ask_on_screen()?;
+        self.session.open_long_answer();
         loop {
             let now = Instant::now();
             if drawn.is_none_or(|drawn| now.duration_since(drawn) >= REDRAWN) {
@@ -195,11 +205,18 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
                 drawn = Some(now);
             }
             while let Some(event) = self.session.next_event(Duration::ZERO)? {
-                if let Some(line) = self.session.screen_event(event) {
-                    return Ok(TerminalEvent::Typed(Input::Text(line)));
+                match self.session.screen_event(event) {
+                    Some(line) if line == LOOK_BACK => {
+                        T::look_back(self)?;
+                        self.session.ask_again();
+                    }
+                    Some(line) if line == SHOW_LINK => self.show_link_outside()?,
+                    Some(line) => return Ok(TerminalEvent::Typed(Input::Text(line))),
+                    None => {}
                 }
                 drawn = None;
             }
+            self.ask_on_screen()?;
             if let Some(heard) = self.client.hear_within(Some(LISTENED))? {
                 return Ok(heard);
             }
@@ -265,6 +282,14 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
             return Ok(self.session.out.flush()?);
         }
         self.screen.prompted = true;
+        let is_asked = self.session.is_on_screen()
+            && matches!(
+                self.question_on_screen()?,
+                Some(OpenQuestion::Resign | OpenQuestion::GoOn | OpenQuestion::Over(_))
+            );
+        if is_asked {
+            return Ok(self.session.out.flush()?);
+        }
         if self.resigning {
             return self.prompt_with(key!("net-prompt-resign"));
         }
@@ -352,7 +377,7 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
         }
         if let Some(ending) = state.ended() {
             T::show_board(&mut self.session)?;
-            T::ended(self, ending)?;
+            self.say_ended(ending)?;
             let revealed = self.log.iter().any(|did| matches!(did.event, GameEvent::Reveal { .. }));
             return if revealed { self.finish() } else { Ok(()) };
         }
@@ -388,7 +413,8 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
             }
             Some(_) => key!("net-renew-waits"),
         };
-        self.say(key, &fluent_args!["moment" => moment, "until" => until])
+        let way = if self.session.is_on_screen() { "screen" } else { "typed" };
+        self.say(key, &fluent_args!["moment" => moment, "until" => until, "way" => way])
     }
 
     /// Says that players are missing, and how to come back.
@@ -440,7 +466,7 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
             let text = self.session.texts.with(key!("saved"), &fluent_args!["file" => file]);
             self.session.line(&text)?;
         }
-        if self.me.is_some() && !self.client.input_ended {
+        if self.me.is_some() && !self.client.input_ended && !self.session.is_on_screen() {
             self.session.say(T::WORDS.ask_rematch)?;
         }
         Ok(())

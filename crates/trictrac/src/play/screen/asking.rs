@@ -8,32 +8,37 @@ use ratatui::layout::Rect;
 use trictrac_console::failure::Failure;
 use trictrac_console::style::{STRONG, styled};
 use trictrac_console::wrap;
+use trictrac_rules::play::Play;
 use trictrac_screen::list::{Entry, List};
 use trictrac_screen::pane::Scroll;
 use trictrac_screen::table::{Focus, MatchLayout};
 use trictrac_screen::terminal::{ScreenEvent, ScreenKey};
+use trictrac_screen::text::{fitted, lines};
 use trictrac_session::{MovingHand, NextStep};
 use trictrac_table::PerSeat;
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::drawing::choice_line;
 use super::places::{self, Direction};
-use super::state::{LetterAction, MatchScreen, Overlay};
+use super::state::{LetterAction, MatchScreen, Overlay, ScreenQuestion};
 use crate::play::at_terminal::{TerminalGame, TerminalMatch};
 use crate::play::autosave;
 use crate::saving::SavedState;
 
 /// The letters that only some kinds of matches have.
-const OF_SOME: [char; 8] = ['h', 'c', 'r', 'm', 'e', 'a', 't', 'i'];
+const OF_SOME: [char; 10] = ['u', 'o', 'h', 'c', 'r', 'm', 'e', 'a', 't', 'i'];
 /// The columns of a text over the match.
 const OVERLAY: usize = 72;
 /// The line that leaves a match.
 const QUIT: &str = "quit";
+/// The line that takes something back.
+const UNDO: &str = "undo";
 
 impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     /// Waits for the line with which the person at the screen answers.
     pub(in crate::play) fn line_on_screen(&mut self) -> Result<String, Failure> {
         self.drop_early_events()?;
+        self.open_long_answer();
         loop {
             self.redraw()?;
             let Some(screen) = &mut self.screen else { return Ok(String::new()) };
@@ -66,10 +71,10 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
                     return Ok(());
                 }
                 Some(ScreenEvent::Key(ScreenKey::Sign('q'))) => {
-                    let Some(leave) = self.screen.as_ref().map(|it| self.leave_list(it)) else {
+                    let Some(leave) = self.screen.as_ref().map(|it| self.leave_question(it)) else {
                         return Ok(());
                     };
-                    let leaves = self.show_over_match(leave)?.is_some();
+                    let leaves = self.show_over_match(Overlay::Ask(leave))?.is_some();
                     if let Some(screen) = &mut self.screen {
                         screen.leaves = leaves;
                     }
@@ -78,6 +83,40 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
                 None | Some(ScreenEvent::Key(_) | ScreenEvent::Press(_)) => return Ok(()),
                 Some(_) => {}
             }
+        }
+    }
+
+    /// Opens the answer to the last line over the match, if it only says something and has no room below the board.
+    pub(in crate::play) fn open_long_answer(&mut self) {
+        let (revision, has_choices) = (self.played.revision(), !self.choices().is_empty());
+        let title = self.texts.plain(key!("screen-said"));
+        let Some(screen) = &mut self.screen else { return };
+        let is_answer = screen.answered_at.take() == Some(revision);
+        if !is_answer || has_choices || screen.overlay.is_some() {
+            return;
+        }
+        let (said, _) = screen.said.parts();
+        let new = said.get(screen.answered..).unwrap_or_default().trim_matches('\n');
+        let Some(pane) = layout(screen).map(|it| it.said) else { return };
+        let room = usize::from(pane.width.saturating_sub(2));
+        let rows = fitted(lines(new, &screen.full.theme), room).len();
+        if rows > usize::from(pane.height.saturating_sub(1)) {
+            screen.overlay = Some(Overlay::Text(title, new.to_owned(), Scroll::default()));
+        }
+    }
+
+    /// Shows a text outside the full screen until Enter is pressed.
+    pub(in crate::play) fn show_outside(&mut self, text: &str) -> Result<(), Failure> {
+        match &mut self.screen {
+            Some(screen) => Ok(screen.full.show_outside(text)?),
+            None => Ok(()),
+        }
+    }
+
+    /// Opens a text over the match.
+    pub(in crate::play) fn open_text(&mut self, title: String, text: String) {
+        if let Some(screen) = &mut self.screen {
+            screen.overlay = Some(Overlay::Text(title, text, Scroll::default()));
         }
     }
 
@@ -174,6 +213,7 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         let line = self.event(&mut screen, event);
         if line.is_some() {
             screen.line_is_said();
+            screen.answered_at = Some(self.played.revision());
         }
         self.screen = Some(screen);
         line
@@ -199,7 +239,7 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
                         scroll.by(lines);
                         return None;
                     }
-                    Some(Overlay::Plays(list, _) | Overlay::Leave(list)) => {
+                    Some(Overlay::Plays(list, _) | Overlay::Ask(ScreenQuestion { list, .. })) => {
                         list.choose_by(lines.signum());
                         return None;
                     }
@@ -237,7 +277,9 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         screen: &mut MatchScreen<'_>,
         at: ratatui::layout::Position,
     ) -> Option<String> {
-        if let Some(Overlay::Plays(list, _) | Overlay::Leave(list)) = &mut screen.overlay {
+        if let Some(Overlay::Plays(list, _) | Overlay::Ask(ScreenQuestion { list, .. })) =
+            &mut screen.overlay
+        {
             list.chosen = list.entry_at(at)?;
             return self.key_over(screen, ScreenKey::Enter);
         }
@@ -355,17 +397,17 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     fn put_back(&mut self, screen: &mut MatchScreen<'_>) {
         screen.free = None;
         self.played.put_back();
+        self.leave_no_stop(screen);
     }
 
-    /// Takes back: the picked man, else the last moved man, else the last decision. Online a decision is taken back only by a typed line,
-    /// because that asks the opponent, or agrees with them.
+    /// Takes back: the picked man, else the last moved man, else the last decision, after a question.
     fn take_something_back(&mut self, screen: &mut MatchScreen<'_>) -> Option<String> {
         if screen.free.take().is_some() {
             return None;
         }
         let hand = self.hand();
         if hand.is_some_and(|hand| hand.picked().is_some()) {
-            self.played.put_back();
+            self.put_back(screen);
             return None;
         }
         if hand.is_some_and(MovingHand::has_moved) {
@@ -373,16 +415,78 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
             self.place_cursor(screen);
             return None;
         }
-        (!self.is_online()).then(|| "undo".to_owned())
+        if self.is_watched() {
+            return None;
+        }
+        if !self.is_online() && !self.takes_decision_back() {
+            return Some(UNDO.to_owned());
+        }
+        screen.overlay = Some(Overlay::Ask(self.undo_question()));
+        None
+    }
+
+    /// The question whether the last decision is taken back; online, whether the opponent is asked for it.
+    fn undo_question(&self) -> ScreenQuestion {
+        let [title, yes] = if self.is_online() {
+            [key!("screen-undo-online"), key!("screen-undo-ask")]
+        } else {
+            [key!("screen-undo"), key!("screen-undo-yes")]
+        };
+        let [title, yes, no] =
+            [title, yes, key!("screen-undo-not")].map(|key| self.texts.plain(key));
+        ScreenQuestion::new(title, None, vec![(yes, Some(UNDO)), (no, None)]).of_player()
+    }
+
+    /// Sets the question of the match that is open, and asks it unless it can wait.
+    pub(in crate::play) fn set_question(&mut self, question: Option<ScreenQuestion>, waits: bool) {
+        let Some(screen) = &mut self.screen else { return };
+        if matches!(&screen.overlay, Some(Overlay::Ask(asked)) if asked.is_of_match) {
+            screen.overlay = None;
+        }
+        screen.question = question;
+        if let Some(question) = screen.question.clone().filter(|_| !waits) {
+            screen.overlay = Some(Overlay::Ask(question));
+        }
+    }
+
+    /// Asks the question of the match that is open once more.
+    pub(in crate::play) fn ask_again(&mut self) {
+        if let Some(screen) = &mut self.screen {
+            screen.overlay = screen.question.clone().map(Overlay::Ask);
+        }
+    }
+
+    /// Returns whether the player types, or reads or chooses something that the match does not ask.
+    pub(in crate::play) fn is_busy(&self) -> bool {
+        self.screen.as_ref().is_some_and(|screen| {
+            let is_of_match =
+                |overlay: &Overlay| matches!(overlay, Overlay::Ask(asked) if asked.is_of_match);
+            screen.is_typing || screen.overlay.as_ref().is_some_and(|it| !is_of_match(it))
+        })
+    }
+
+    /// The length of the text below the board.
+    pub(in crate::play) fn said_so_far(&self) -> usize {
+        self.screen.as_ref().map_or(0, |screen| screen.said().parts().0.len())
+    }
+
+    /// Notes that the text below the board behind this length is about the end of the match.
+    pub(in crate::play) fn end_is_said(&mut self, before: usize) {
+        if let Some(screen) = &mut self.screen {
+            screen.end_is_said(before);
+        }
     }
 
     /// The letters that do something now, with what they do.
-    pub(super) fn letters(&self) -> Vec<(char, Key)> {
+    pub(super) fn letters(&self, screen: &MatchScreen<'_>) -> Vec<(char, Key)> {
         let is_online = self.is_online();
         let mut letters = Vec::new();
         let asks = matches!(self.played.awaits(), NextStep::Person(..));
-        if asks && !is_online {
+        if asks && !is_online || is_online && !self.is_watched() {
             letters.push(('u', key!("screen-key-back")));
+        }
+        if screen.question.is_some() {
+            letters.push(('o', key!("screen-key-choices")));
         }
         letters.extend(T::letters(self).into_iter().map(|(sign, does, _)| (sign, does)));
         letters.push(('?', key!("screen-key-help")));
@@ -409,8 +513,9 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         }
         match sign {
             'u' => return self.take_something_back(screen),
-            '?' => screen.overlay = Some(self.help_text()),
-            'q' => screen.overlay = Some(self.leave_list(screen)),
+            '?' => screen.overlay = Some(self.help_text(screen)),
+            'q' => screen.overlay = Some(Overlay::Ask(self.leave_question(screen))),
+            'o' => screen.overlay = screen.question.clone().map(Overlay::Ask),
             'p' => screen.overlay = self.plays_list(),
             's' => self.played.swap(),
             'H' => self.arrow(screen, ScreenKey::Left),
@@ -466,6 +571,7 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
                 screen.is_typing = line.backspace();
             }
             ScreenKey::Delete => line.delete(),
+            ScreenKey::Erase => line.clear(),
             ScreenKey::Left => line.move_by(-1),
             ScreenKey::Right => line.move_by(1),
             ScreenKey::Home => line.move_by(isize::MIN),
@@ -481,6 +587,19 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     /// A key while a list or a text lies over the match.
     fn key_over(&mut self, screen: &mut MatchScreen<'_>, key: ScreenKey) -> Option<String> {
         let overlay = screen.overlay.as_mut()?;
+        if let Overlay::Ask(question) = overlay {
+            let answer = match key {
+                ScreenKey::Sign('y' | 'o') => Some(0),
+                ScreenKey::Sign('n') => Some(1),
+                ScreenKey::Escape | ScreenKey::Sign('q') => Some(question.lines.len() - 1),
+                _ => None,
+            };
+            if let Some(answer) = answer {
+                let line = question.line(answer);
+                screen.overlay = None;
+                return line;
+            }
+        }
         let down = match key {
             ScreenKey::Escape | ScreenKey::Sign('q' | 'n' | '?') => {
                 screen.overlay = None;
@@ -488,10 +607,6 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
             }
             ScreenKey::Down | ScreenKey::Sign('j') => 1,
             ScreenKey::Up | ScreenKey::Sign('k') => -1,
-            ScreenKey::Sign('y' | 'o') if matches!(overlay, Overlay::Leave(_)) => {
-                screen.overlay = None;
-                return Some(QUIT.to_owned());
-            }
             ScreenKey::Enter | ScreenKey::Sign(' ') => return self.take(screen),
             _ => 0,
         };
@@ -502,7 +617,9 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
                 scroll.by_page(key == ScreenKey::PageDown);
             }
             Overlay::Text(_, _, scroll) => scroll.by(down),
-            Overlay::Plays(list, _) | Overlay::Leave(list) => list.choose_by(down),
+            Overlay::Plays(list, _) | Overlay::Ask(ScreenQuestion { list, .. }) => {
+                list.choose_by(down);
+            }
         }
         None
     }
@@ -511,7 +628,7 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     fn take(&mut self, screen: &mut MatchScreen<'_>) -> Option<String> {
         match screen.overlay.take()? {
             Overlay::Text(..) => None,
-            Overlay::Leave(list) => (list.chosen == 0).then(|| QUIT.to_owned()),
+            Overlay::Ask(question) => question.line(question.list.chosen),
             Overlay::Plays(list, plays) => {
                 let play = plays.get(list.chosen)?;
                 self.played.compose(*play);
@@ -524,19 +641,19 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     fn plays_list(&self) -> Option<Overlay> {
         self.hand().filter(|hand| !hand.is_free())?;
         let plays = T::plays(self);
-        let entries = plays.iter().map(|play| Entry::new(play.to_string(), "")).collect();
+        let shown = |play: &Play| self.hand().map_or(*play, |hand| hand.in_order(*play));
+        let entries = plays.iter().map(|play| Entry::new(shown(play).to_string(), "")).collect();
         let list = List::new(self.texts.plain(key!("screen-plays")), entries);
         (!plays.is_empty()).then_some(Overlay::Plays(list, plays))
     }
 
     /// The question whether the player leaves.
-    fn leave_list(&self, screen: &MatchScreen<'_>) -> Overlay {
-        let entries = [key!("screen-leave"), key!("screen-stay")];
-        let entries = entries.map(|entry| Entry::new(self.texts.plain(entry), "")).to_vec();
-        let mut list = List::new(self.texts.plain(key!("screen-leave-title")), entries);
-        let fate = self.fate(screen);
-        list.above = fate.map(Into::into).into_iter().collect();
-        Overlay::Leave(list)
+    fn leave_question(&self, screen: &MatchScreen<'_>) -> ScreenQuestion {
+        let [title, leave, stay] =
+            [key!("screen-leave-title"), key!("screen-leave"), key!("screen-stay")]
+                .map(|key| self.texts.plain(key));
+        let answers = vec![(leave, Some(QUIT)), (stay, None)];
+        ScreenQuestion::new(title, self.fate(screen), answers).of_player()
     }
 
     /// The sentence that says what becomes of the match when the player leaves; nothing if it is over.
@@ -566,12 +683,13 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     }
 
     /// The keys of the screen, and what can be typed.
-    fn help_text(&self) -> Overlay {
+    fn help_text(&self, screen: &MatchScreen<'_>) -> Overlay {
         let title = self.texts.plain(key!("screen-help-title"));
         let commands = styled(STRONG, &self.texts.plain(key!("screen-help-commands")));
         wrap::set_pane(Some(OVERLAY));
         let help = self.texts.plain(key!("screen-help"));
-        let letters: Vec<char> = self.letters().into_iter().map(|(letter, _)| letter).collect();
+        let letters: Vec<char> =
+            self.letters(screen).into_iter().map(|(letter, _)| letter).collect();
         // In a puzzle, h gives the answer away: the line of keys says so.
         let answers =
             T::letters(self).iter().any(|(_, does, _)| *does == key!("screen-key-answer"));

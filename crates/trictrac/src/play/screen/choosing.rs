@@ -101,7 +101,12 @@ fn choose_within(
             ScreenEvent::Press(at) => {
                 if let Some(index) = list.entry_at(at) {
                     list.chosen = index;
-                    return Ok(Some(ListAnswer::Take(index)));
+                    let is_value = list.entries[index].value.is_some();
+                    return Ok(Some(if is_value {
+                        ListAnswer::Change(index, true)
+                    } else {
+                        ListAnswer::Take(index)
+                    }));
                 }
             }
             _ => {}
@@ -162,11 +167,9 @@ pub(in crate::play) fn ask(
     let keys = [enter, escape(texts)];
     loop {
         full.draw(|frame, theme| {
-            let lines = vec![
-                Line::styled(question.to_owned(), theme.base),
-                Line::default(),
-                Line::styled(format!("> {}▏", line.text()), theme.strong),
-            ];
+            let mut lines = trictrac_screen::text::lines(question, theme);
+            lines.push(Line::default());
+            lines.push(Line::styled(format!("> {}", line.marked("▏")), theme.strong));
             draw_text(title, lines, &mut Scroll::default(), theme, frame);
             draw_keys(&keys, theme, frame);
         })?;
@@ -182,6 +185,12 @@ pub(in crate::play) fn ask(
             ScreenEvent::Key(ScreenKey::Backspace) => {
                 line.backspace();
             }
+            ScreenEvent::Key(ScreenKey::Erase) => line.clear(),
+            ScreenEvent::Key(ScreenKey::Delete) => line.delete(),
+            ScreenEvent::Key(ScreenKey::Left) => line.move_by(-1),
+            ScreenEvent::Key(ScreenKey::Right) => line.move_by(1),
+            ScreenEvent::Key(ScreenKey::Home) => line.move_by(isize::MIN),
+            ScreenEvent::Key(ScreenKey::End) => line.move_by(isize::MAX),
             _ => {}
         }
     }

@@ -2,6 +2,7 @@
 
 use std::io::{BufRead, Write};
 
+use trictrac_console::failure::Failure;
 use trictrac_console::style::{FAINT, styled};
 use trictrac_console::wrap::wrap;
 use trictrac_rules::play::Play;
@@ -18,22 +19,22 @@ use trictrac_words::{Reckoning, side as side_name, thrown};
 use super::state::{LetterAction, ScreenChoice, ScreenLetter};
 use crate::earnings::earnings;
 use crate::play::classic::ClassicAtTerminal;
+use crate::play::home::study;
 
 impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
     /// The counts of `side`: holes, points, men borne off.
     pub(in crate::play) fn standing_of(&self, side: Side) -> String {
         let state = self.state();
         let points = state.releve().points;
+        let off = self.view().off[side];
         let arguments = fluent_args![
             "holes" => state.holes().amounts()[side],
             "goal" => self.rules().holes.get(),
-            "points" => points.amounts()[side]
+            "points" => points.amounts()[side],
+            "men" => off
         ];
-        let counts = self.texts.with(key!("screen-standing"), &arguments);
-        let off = self.view().off[side];
-        let off =
-            (off > 0).then(|| self.texts.with(key!("screen-off"), &fluent_args!["men" => off]));
-        counts + &off.unwrap_or_default()
+        let key = if off > 0 { key!("screen-standing-off") } else { key!("screen-standing") };
+        self.texts.with(key, &arguments)
     }
 
     /// The last play, unless a person here has made it.
@@ -103,7 +104,10 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         let chose = is_choice && step.by.player().is_none_or(|seat| !self.is_person(seat));
         let won = |side| Reckoning::of(&step.events, side).is_some_and(|mark| mark.completed > 0);
         let others_won = Side::ALL.into_iter().any(|side| !self.is_human(side) && won(side));
-        if chose || others_won { self.told_turn(|_| true) } else { Vec::new() }
+        // Nobody here has thrown the dice that gave the hole.
+        let roller = self.played.last_turn().map(|turn| turn.throw.situation().roller);
+        let given = roller.is_some_and(|side| !self.is_human(side) && won(side.opponent()));
+        if chose || others_won || given { self.told_turn(|_| true) } else { Vec::new() }
     }
 
     /// A line for each turn.
@@ -214,6 +218,13 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         }
         letters.push(rules);
         letters
+    }
+
+    /// Shows the match throw by throw, analysed, as `reader` has seen it.
+    pub(in crate::play) fn study(&mut self, reader: Option<Side>) -> Result<(), Failure> {
+        let (record, texts) = (self.record().clone(), self.texts);
+        let Some(screen) = &mut self.screen else { return Ok(()) };
+        Ok(study::run(screen.full, &record, texts, reader, true)?)
     }
 
     /// The texts that say what can be typed.

@@ -15,7 +15,7 @@ use trictrac_screen::theme::Theme;
 use trictrac_session::NextStep;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::state::{MatchScreen, Overlay, ScreenChoice};
+use super::state::{MatchScreen, Overlay, ScreenChoice, ScreenQuestion};
 use crate::play::at_terminal::{TerminalGame, TerminalMatch};
 
 impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
@@ -36,14 +36,24 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         let view = self.board_in_hand();
         let marks = self.marks(screen, &view);
         let choices = self.choices();
-        let throw =
-            self.throw_text(screen, &choices, layout.map_or(28, |it| it.throw.width), &theme);
+        let beside = layout.map_or(28, |it| it.throw.width);
+        let throw = self.throw_text(screen, &choices, beside, &theme);
         let (said, prompt) = screen.said.parts();
+        // What was said before the last answer is old.
+        let (old, new) = said.split_at(screen.answered.min(said.len()));
+        let mut told = lines(old.trim_start_matches('\n'), &theme);
+        for span in told.iter_mut().flat_map(|line| &mut line.spans) {
+            span.style = theme.faint;
+        }
+        told.extend(lines(
+            if told.is_empty() { new.trim_start_matches('\n') } else { new },
+            &theme,
+        ));
         let is_typing = screen.is_typing;
         let editor = screen.line.clone();
         let picture = MatchPicture {
             players: [view.near.opponent(), view.near]
-                .map(|side| self.player_lines(screen, &view, side, &theme)),
+                .map(|side| self.player_lines(screen, &view, side, beside, &theme)),
             board: &view,
             marks: &marks,
             throw,
@@ -51,10 +61,7 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
                 title: self.texts.plain(key!("screen-history")),
                 lines: self.history_lines(screen, &theme),
             },
-            said: TitledText {
-                title: self.texts.plain(key!("screen-said")),
-                lines: lines(said.trim_start_matches('\n'), &theme),
-            },
+            said: TitledText { title: self.texts.plain(key!("screen-said")), lines: told },
             said_from: ReadFrom::Bottom,
             prompt: self.prompt_line(screen, &prompt, !choices.is_empty(), &theme),
             typed: is_typing.then_some(&editor),
@@ -71,7 +78,9 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
                 Some(Overlay::Text(title, text, scroll)) => {
                     list::draw_text(title, lines(text, theme), scroll, theme, frame);
                 }
-                Some(Overlay::Plays(list, _) | Overlay::Leave(list)) => list.draw(theme, frame),
+                Some(Overlay::Plays(list, _) | Overlay::Ask(ScreenQuestion { list, .. })) => {
+                    list.draw(theme, frame);
+                }
                 None => {}
             }
         })?;
@@ -116,6 +125,7 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         screen: &MatchScreen<'_>,
         view: &BoardView,
         side: Side,
+        width: u16,
         theme: &Theme,
     ) -> [Line<'static>; 2] {
         let seat = T::seat_at(self.game(), side);
@@ -143,8 +153,12 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         if let Some(clock) = &screen.clocks[seat] {
             first.push(Span::styled(format!("  {clock}"), theme.key));
         }
-        let standing = format!("    {}", T::standing(self, side));
-        [Line::from(first), Line::styled(standing, theme.base)]
+        // What has no room below the name begins at the edge.
+        let standing = Line::styled(T::standing(self, side), theme.base);
+        let indent = usize::from(width).saturating_sub(standing.width() + 1).min(4);
+        let mut second = vec![Span::raw(" ".repeat(indent))];
+        second.extend(standing.spans.into_iter().map(|span| span.patch_style(theme.base)));
+        [Line::from(first), Line::from(second)]
     }
 
     /// The lines of the history, which are made again when something was done.
@@ -182,7 +196,7 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
             }
             _ if has_choices => self.texts.plain(key!("screen-choose")),
             (NextStep::Person(..), Some(hand)) => {
-                let play = hand.made().map(|play| play.to_string());
+                let play = hand.made().map(|play| hand.in_order(play).to_string());
                 match play {
                     Some(play) => {
                         self.texts.with(key!("screen-made"), &fluent_args!["play" => play])
@@ -221,7 +235,7 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
                     label(&escape, key!("screen-key-close")),
                 ];
             }
-            Some(Overlay::Plays(..) | Overlay::Leave(_)) => {
+            Some(Overlay::Plays(..) | Overlay::Ask(_)) => {
                 return vec![
                     label("↑↓", key!("screen-key-choose")),
                     label(&enter, key!("screen-key-take")),
@@ -247,7 +261,7 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
             let does = if is_made { key!("screen-key-play") } else { key!("screen-key-touch") };
             keys.push(label(&enter, does));
         }
-        for (sign, does) in self.letters() {
+        for (sign, does) in self.letters(screen) {
             keys.push((sign.to_string(), self.texts.plain(does)));
         }
         keys

@@ -175,6 +175,7 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
         } else {
             ('h', key!("screen-key-hint"), LetterAction::Says("hint"))
         });
+        letters.push(('i', key!("screen-key-rules"), LetterAction::Says("about")));
         letters
     }
 }

@@ -5,6 +5,7 @@ use std::io::{BufRead, Write};
 use trictrac_rules::play::Play;
 use trictrac_rules::point::{Point, RAIL};
 use trictrac_rules::side::Side;
+use trictrac_rules::turn::Action;
 use trictrac_screen::board::{BoardMarks, BoardView};
 use trictrac_session::{MovingHand, SessionRefusal};
 use trictrac_words::lang::{fluent_args, key};
@@ -73,6 +74,16 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         marks
     }
 
+    /// Puts the men back that were moved for a decision that the player has cancelled. Where the decision was to hold or to go, the other
+    /// answer is chosen.
+    pub(in crate::play) fn cancel(&mut self, cancelled: Action) {
+        let Some(mut screen) = self.screen.take() else { return };
+        self.played.take_play_back();
+        screen.chosen = usize::from(cancelled == Action::Hold);
+        self.place_cursor(&mut screen);
+        self.screen = Some(screen);
+    }
+
     /// Begins a question: makes the only play there is, so that it waits for Enter, or puts the cursor on a man that can move.
     pub(super) fn begin_question(&mut self, screen: &mut MatchScreen<'_>) {
         let now = (self.played.revision(), self.played.awaits().person());
@@ -93,6 +104,13 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     pub(super) fn place_cursor(&self, screen: &mut MatchScreen<'_>) {
         if let Some(first) = self.stops(screen).last() {
             screen.cursor = *first;
+        }
+    }
+
+    /// Puts the cursor where something can be done, if nothing can be where it is.
+    pub(super) fn leave_no_stop(&self, screen: &mut MatchScreen<'_>) {
+        if !self.stops(screen).contains(&screen.cursor) {
+            self.place_cursor(screen);
         }
     }
 
@@ -130,7 +148,7 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         if hand.is_free() {
             return self.touch_freely(screen, place);
         }
-        let was_picked = hand.picked().map(Point::number);
+        let (was_picked, steps) = (hand.picked().map(Point::number), hand.steps().len());
         if was_picked == Some(place) {
             self.played.tap(place);
         } else {
@@ -139,8 +157,15 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         self.say_why_not(screen);
         let hand = self.hand()?;
         let first = hand.picked().and_then(|picked| hand.tap_on(picked.number()));
+        let has_moved = hand.steps().len() > steps && hand.made().is_none();
         if let Some((_, to)) = first {
             screen.cursor = to;
+        } else if has_moved {
+            // The man that was moved is the last one to be moved on.
+            let mut others = self.stops(screen);
+            others.retain(|stop| *stop != place);
+            let from = was_picked.filter(|from| others.contains(from));
+            screen.cursor = from.or(others.last().copied()).unwrap_or(place);
         } else if hand.made().is_none() && !self.stops(screen).contains(&screen.cursor) {
             screen.cursor = self.stops(screen).last().copied().unwrap_or(place);
         }
@@ -185,12 +210,17 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
                 reasons.push(text);
             }
         }
+        if reasons.is_empty() {
+            return;
+        }
+        let (_, prompt) = screen.said.parts();
+        screen.said.erase_prompt();
+        // Text in memory can always be written.
         for reason in reasons {
-            screen.said.erase_prompt();
             let text = T::refusal(self.texts, &reason);
-            // Text in memory can always be written.
             let _ = self.wrapped(&text, 2);
         }
+        let _ = write!(self.out, "{prompt}");
     }
 }
 

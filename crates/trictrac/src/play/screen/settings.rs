@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use trictrac_screen::theme::ThemeName;
 use trictrac_store::DataFolder;
+use trictrac_words::lang::Language;
 
 /// The settings of the full screen. Every one of them may be missing in the file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,6 +16,12 @@ pub(in crate::play) struct ScreenSettings {
     pub(in crate::play) ascii: bool,
     /// True if the coach warned in the last match.
     pub(in crate::play) coach: bool,
+    /// The language, if not that of the environment.
+    pub(in crate::play) language: Option<Language>,
+    /// The opponent of the last new match; nothing before the first one.
+    pub(in crate::play) opponent: String,
+    /// The holes to win in the last new match; nothing before the first one.
+    pub(in crate::play) holes: String,
     /// The server on which a match was last created.
     pub(in crate::play) server: String,
 }
@@ -37,6 +44,12 @@ impl ScreenSettings {
                 "theme" => settings.theme = ThemeName::named(value.trim()),
                 "ascii" => settings.ascii = value.trim() == "yes",
                 "coach" => settings.coach = value.trim() == "yes",
+                "lang" => {
+                    let known = Language::ALL.into_iter();
+                    settings.language = known.into_iter().find(|it| it.code() == value.trim());
+                }
+                "opponent" => value.trim().clone_into(&mut settings.opponent),
+                "holes" => value.trim().clone_into(&mut settings.holes),
                 "server" => value.trim().clone_into(&mut settings.server),
                 _ => {}
             }
@@ -48,7 +61,13 @@ impl ScreenSettings {
         let theme = self.theme.map(|theme| format!("theme={}\n", theme.name()));
         let ascii = if self.ascii { "ascii=yes\n" } else { "" };
         let coach = if self.coach { "coach=yes\n" } else { "" };
-        format!("{}{ascii}{coach}server={}\n", theme.unwrap_or_default(), self.server)
+        let language = self.language.map(|language| format!("lang={}\n", language.code()));
+        let (theme, language) = (theme.unwrap_or_default(), language.unwrap_or_default());
+        let Self { opponent, holes, server, .. } = self;
+        let last = [("opponent", opponent), ("holes", holes)];
+        let last = last.into_iter().filter(|(_, value)| !value.is_empty());
+        let last: String = last.map(|(key, value)| format!("{key}={value}\n")).collect();
+        format!("{theme}{ascii}{coach}{language}{last}server={server}\n")
     }
 
     /// Changes the settings that are kept.
@@ -82,6 +101,9 @@ mod tests {
             theme: Some(ThemeName::Light),
             ascii: true,
             coach: true,
+            language: Some(Language::Fr),
+            opponent: "amateur".to_owned(),
+            holes: "3".to_owned(),
             server: "http://127.0.0.1:8080".to_owned(),
         };
         assert_eq!(ScreenSettings::parse(&settings.text()), settings);

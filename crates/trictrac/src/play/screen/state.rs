@@ -5,7 +5,7 @@ use std::time::Duration;
 use trictrac_console::terminal::PaneText;
 use trictrac_rules::play::Play;
 use trictrac_screen::editor::LineEditor;
-use trictrac_screen::list::List;
+use trictrac_screen::list::{Entry, List};
 use trictrac_screen::pane::Scroll;
 use trictrac_screen::table::{Focus, Scrolls};
 use trictrac_screen::terminal::FullScreen;
@@ -35,6 +35,47 @@ pub(in crate::play) enum LetterAction {
     Types(&'static str),
 }
 
+/// A question over the match: entries to choose from, each with the line that it says. An entry without a line only closes the question.
+#[derive(Clone, Debug)]
+pub(in crate::play) struct ScreenQuestion {
+    pub(super) list: List,
+    pub(super) lines: Vec<Option<&'static str>>,
+    /// True if the match asks it, and not a key of the player.
+    pub(super) is_of_match: bool,
+}
+
+impl ScreenQuestion {
+    /// A question of the match: y gives its first answer, n its second one, and Esc the last one.
+    pub(in crate::play) fn new(
+        title: String,
+        above: Option<String>,
+        answers: Vec<(String, Option<&'static str>)>,
+    ) -> Self {
+        let (labels, lines): (Vec<String>, _) = answers.into_iter().unzip();
+        let entries = labels.into_iter().map(|label| Entry::new(label, "")).collect();
+        let mut list = List::new(title, entries);
+        list.above = above.map(Into::into).into_iter().collect();
+        Self { list, lines, is_of_match: true }
+    }
+
+    /// The same question with another answer chosen first.
+    pub(in crate::play) const fn choosing(mut self, index: usize) -> Self {
+        self.list.chosen = index;
+        self
+    }
+
+    /// The same question, asked because the player has pressed a key.
+    pub(super) const fn of_player(mut self) -> Self {
+        self.is_of_match = false;
+        self
+    }
+
+    /// The line of an answer.
+    pub(super) fn line(&self, index: usize) -> Option<String> {
+        self.lines.get(index).copied().flatten().map(str::to_owned)
+    }
+}
+
 /// Something that lies over the match.
 #[derive(Debug)]
 pub(super) enum Overlay {
@@ -42,8 +83,8 @@ pub(super) enum Overlay {
     Text(String, String, Scroll),
     /// The legal plays.
     Plays(List, Vec<Play>),
-    /// The question whether the player leaves.
-    Leave(List),
+    /// A question.
+    Ask(ScreenQuestion),
 }
 
 /// What is shown beside the session of a match.
@@ -74,6 +115,8 @@ pub(in crate::play) struct MatchScreen<'a> {
     /// True while the program searches for advice.
     pub(super) searches: bool,
     pub(super) overlay: Option<Overlay>,
+    /// The question of the match that is open, if one is: a key asks it again.
+    pub(super) question: Option<ScreenQuestion>,
     /// The history, with the revision of the session that it is of.
     pub(super) history: Option<(u32, Vec<String>)>,
     /// The state of the match for which the cursor was placed.
@@ -84,6 +127,8 @@ pub(in crate::play) struct MatchScreen<'a> {
     pub(super) end: Option<String>,
     /// The length of the text below the board when the player last gave an answer.
     pub(super) answered: usize,
+    /// The state of the match in which the player gave it.
+    pub(super) answered_at: Option<u32>,
     /// The time that the actions of others are shown before the next one.
     pub(super) pace: Duration,
 }
@@ -107,11 +152,13 @@ impl<'a> MatchScreen<'a> {
             leaves: false,
             searches: false,
             overlay: None,
+            question: None,
             history: None,
             placed: None,
             clocks: PerSeat::default(),
             end: None,
             answered: 0,
+            answered_at: None,
             pace: PACE,
         }
     }
@@ -135,6 +182,11 @@ impl<'a> MatchScreen<'a> {
     /// Notes that the text below the board behind this length is about the end of the match.
     pub(in crate::play) fn end_is_said(&mut self, before: usize) {
         self.end = self.said.parts().0.get(before..).map(|end| end.trim().to_owned());
+    }
+
+    /// Forgets what was shown of the session, because another one follows.
+    pub(in crate::play) fn forget_session(&mut self) {
+        (self.history, self.placed) = (None, None);
     }
 
     /// Forgets what was begun in the last question.

@@ -124,6 +124,37 @@ fn the_coach_is_answered_by_a_letter_and_enter_is_no_mistake() {
     assert!(gone.contains("The men return") && gone.contains("six et as (6-1)"), "{gone}");
 }
 
+/// The men of a play that the coach has warned of go back to where they stood.
+#[test]
+fn a_play_that_is_cancelled_is_no_longer_on_the_board() {
+    let arguments = format!("--coach=0 --seed 7 --opponent first --position '{CHOICE}'");
+    // After holding and the only play, a throw with four plays; not all of them are errors.
+    let keys = |play: usize| format!(">>p{}>>", "↓".repeat(play));
+    let warned = (0..4).map(keys).find(|keys| shown(&arguments, keys).contains("▸  Take it back"));
+    let warned = warned.expect("a play that the coach warns of");
+    let asked = shown(&arguments, &warned);
+    assert!(asked.contains("from here 72 times"), "{asked}");
+    let again = shown(&arguments, &format!("{warned}>"));
+    assert!(again.contains("Which man?") && !again.contains("Enter plays"), "{again}");
+}
+
+#[test]
+fn a_refused_touch_leaves_the_question() {
+    let refused = shown("--seed 7 --opponent first", "5>");
+    let asked = refused.lines().find(|line| line.contains("Which man?")).unwrap_or_default();
+    assert!(asked.contains("White, trois et as (3-1)"), "{refused}");
+}
+
+#[test]
+fn an_answer_without_room_below_the_board_opens_over_it() {
+    let help = shown("--seed 7 --opponent first", ":help>");
+    assert!(help.contains("╭ Messages ") && help.contains("hint"), "{help}");
+    let closed = shown("--seed 7 --opponent first", ":help><");
+    assert!(!closed.contains("╭ Messages "), "{closed}");
+    let about = shown("--form toc --seed 7 --opponent first", "i");
+    assert!(about.contains("╭ Toc ") && about.contains("No points are counted"), "{about}");
+}
+
 #[test]
 fn the_last_turn_of_the_opponent_is_seen_beside_the_own_throw() {
     let text = shown("--seed 3 --opponent first", "");
@@ -135,7 +166,8 @@ fn the_last_turn_of_the_opponent_is_seen_beside_the_own_throw() {
 #[test]
 fn a_whole_match_is_won_with_one_key() {
     let text = shown("--seed 7 --opponent first --rules holes=1", &">".repeat(2000));
-    assert!(text.contains("wins the match by"), "{text}");
+    // The reader of this seed wins, or the computer does.
+    assert!(text.contains("win the match by") || text.contains("wins the match by"), "{text}");
 }
 
 #[test]
@@ -145,8 +177,15 @@ fn figures_and_commands_play_and_undo_takes_back() {
     assert!(played.contains("Enter plays 1/4 1/2, u takes it back."), "{played}");
     let typed = shown("--seed 7 --opponent first", ":1/4 1/2>");
     assert!(typed.contains("plays 1/4 1/2"), "{typed}");
-    let undone = shown("--seed 7 --opponent first", ":1/4 1/2>u");
-    assert!(undone.contains("Taken back: what White"), "{undone}");
+    // A whole turn is only taken back after a question.
+    let asked = shown("--seed 7 --opponent first", ":1/4 1/2>u");
+    assert!(asked.contains("Take back your last decision") && !asked.contains("Taken back"));
+    for keys in [":1/4 1/2>u>", ":1/4 1/2>uy"] {
+        let undone = shown("--seed 7 --opponent first", keys);
+        assert!(undone.contains("Taken back: what White"), "{undone}");
+    }
+    let kept = shown("--seed 7 --opponent first", ":1/4 1/2>un");
+    assert!(!kept.contains("Taken back") && !kept.contains("Take back"), "{kept}");
     let back = shown("--seed 7 --opponent first", "1>4>uu");
     assert!(back.contains("Which man?"), "{back}");
     let refused = shown("--seed 7 --opponent first", "5>");
