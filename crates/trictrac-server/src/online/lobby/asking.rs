@@ -236,7 +236,7 @@ impl OnlineTables {
         let made = match claimed {
             Ok(open) => {
                 let who = persona.who(open.clock());
-                self.make_game(&open, Partner { who, id: Some(id.clone()) }, bytes).await
+                self.make_game(&open, Partner { who, id: Some(id.clone()) }, bytes, None).await
             }
             Err(code) => Err(code),
         };
@@ -392,7 +392,7 @@ impl OnlineTables {
             let Some(mut open) = self.lobby().hall().reserve_quick(fits) else { break };
             open.challenge.terms.rated &= persona.may_be_rated();
             let taker = Partner { who: persona.who(clock), id: Some(id.clone()) };
-            match self.make_game(&open, taker, None).await {
+            match self.make_game(&open, taker, None, None).await {
                 // Somebody else was faster on another node: the next one.
                 Err(Code::ChallengeGone) => {}
                 made => return made.map_err(bare),

@@ -129,7 +129,7 @@ impl OnlineTables {
         }
     }
 
-    /// Makes a claimed challenge a game.
+    /// Makes a claimed challenge a game. The taker's own challenge, if there is a `later` one, ends with it.
     ///
     /// # Errors
     /// It became one before, or the store failed. Then it is open again.
@@ -138,6 +138,7 @@ impl OnlineTables {
         open: &OpenChallenge,
         taker: Partner,
         bytes: Option<Bytes32>,
+        later: Option<ChallengeId>,
     ) -> Result<(), Code> {
         let challenge = open.challenge.challenge;
         let agreed = match open.challenge.dice {
@@ -172,13 +173,19 @@ impl OnlineTables {
             self.lobby().hall().end(challenge, CallEnd::Withdrawn);
             return Err(Code::ChallengeGone);
         }
-        let made = created.map(|seat| self.tell_matched(&plan, seat));
-        let mut hall = self.lobby().hall();
-        hall.end(challenge, CallEnd::Taken);
-        if made.is_ok() && is_live(open.clock()) {
-            players.into_iter().flatten().for_each(|player| hall.begins(player));
+        // They end before the players learn of the game, who may ask for the next one at once.
+        if let Some(later) = later.filter(|_| created.is_ok()) {
+            self.forget_challenges(&[later]).await;
+            self.lobby().hall().end(later, CallEnd::Taken);
         }
-        made
+        {
+            let mut hall = self.lobby().hall();
+            hall.end(challenge, CallEnd::Taken);
+            if created.is_ok() && is_live(open.clock()) {
+                players.into_iter().flatten().for_each(|player| hall.begins(player));
+            }
+        }
+        created.map(|seat| self.tell_matched(&plan, seat))
     }
 
     /// Pairs the players of challenges of quick pairing who would play each other: the one who came later takes the challenge of the
@@ -192,12 +199,9 @@ impl OnlineTables {
             let persona = self.people.directory.persona(later.by());
             open.challenge.terms.rated &= persona.may_be_rated();
             let taker = Partner { who: persona.who(later.clock()), id: Some(later.id.clone()) };
-            let made = self.make_game(&open, taker, None).await;
             let number = later.challenge.challenge;
-            if made.is_ok() {
-                self.forget_challenges(&[number]).await;
-                self.lobby().hall().end(number, CallEnd::Taken);
-            } else {
+            let made = self.make_game(&open, taker, None, Some(number)).await;
+            if made.is_err() {
                 self.lobby().hall().release(number);
             }
             if made == Err(Code::Unavailable) {

@@ -236,14 +236,14 @@ async fn players_who_look_for_the_same_correspondence_game_at_once_meet() {
     let place = Place::with(generous()).await;
     let mut clients =
         [place.client().await, place.client().await, place.client().await, place.client().await];
-    for round in 0..60 {
+    for round in 0..60_usize {
         let asks = |who: usize| {
             let message = pair(&format!("p{round}-{who}"), CLOCK);
             // Some devices post their digest with it, as newer ones do.
-            if (round + who) % 2 == 0 { with_digest(message, WHITE) } else { message }
+            if (round + who).is_multiple_of(2) { with_digest(message, WHITE) } else { message }
         };
         let [one, two, three, four] = &mut clients;
-        if round % 3 == 0 {
+        if round.is_multiple_of(3) {
             tokio::join!(
                 one.send(asks(0)),
                 two.send(asks(1)),
@@ -253,7 +253,7 @@ async fn players_who_look_for_the_same_correspondence_game_at_once_meet() {
         } else {
             tokio::join!(one.send(asks(0)), two.send(asks(1)));
         }
-        let asked = if round % 3 == 0 { 4 } else { 2 };
+        let asked = if round.is_multiple_of(3) { 4 } else { 2 };
         let mut found = Vec::new();
         for (who, client) in clients.iter_mut().take(asked).enumerate() {
             let matched = client.matched().await;
