@@ -61,7 +61,8 @@ const TIDY: Duration = Duration::from_hours(1);
 
 /// Reads the key of the server, or makes it, and whether the database was restored.
 async fn open_base(
-    (folder, backups, reserve): (DataFolder, Option<PathBuf>, u64),
+    (folder, backups): (DataFolder, Option<PathBuf>),
+    reserve: u64,
     (store, registry): (Arc<dyn Store>, Arc<dyn Registry>),
     (outside, metrics): (Arc<dyn Outside>, Arc<Metrics>),
 ) -> Result<Arc<Base>, ClubStartError> {
@@ -129,9 +130,8 @@ impl Club {
         let erased = erase_again(&folder, &*registry).await?;
         // Everything up to this line was done before the accounts are read.
         let noticed = registry.last_line().await?;
-        let copies = backups.as_ref().map(|nightly| nightly.folder.clone());
-        let base =
-            open_base((folder, copies, reserve), (store, registry), (outside, metrics)).await?;
+        let folders = (folder, backups.as_ref().map(|nightly| nightly.folder.clone()));
+        let base = open_base(folders, reserve, (store, registry), (outside, metrics)).await?;
         let ratings = Arc::new(Ratings::read(base.registry.clone(), base.outside.clone()).await?);
         let people = Arc::new(PeopleDesk::open(base.clone(), &limits, ratings.clone()).await?);
         for number in erased {

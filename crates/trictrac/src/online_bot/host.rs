@@ -205,12 +205,11 @@ impl<'a> BotHost<'a> {
     }
 
     /// Enters a game whose seat is the bot's.
-    pub(super) fn join(&mut self, game: GameId) -> Result<(), Failure> {
+    pub(super) fn join(&mut self, game: GameId) {
         if !self.tables.contains_key(&game) && !self.finished.contains(&game) {
             self.tables.insert(game, BotTable::new(game));
             self.net.send(&ClientMessage::Watch { game });
         }
-        Ok(())
     }
 
     /// Lets a game continue: sends what it waits for, or asks the program.

@@ -27,7 +27,10 @@ impl BotHost<'_> {
             News::Game(game) => self.game(game),
             News::Did(game, did) => self.did(game, did.by.map(Side::of), &did.event),
             News::Answered(id, answer) => self.answered(&id, answer),
-            News::Matched(made) => self.matched(&made),
+            News::Matched(made) => {
+                self.matched(&made);
+                Ok(())
+            }
             News::Lobby(message) => {
                 self.lobby(*message);
                 Ok(())
@@ -73,7 +76,7 @@ impl BotHost<'_> {
                 current.opponent.as_ref().map_or(AccountKind::Guest, |opponent| opponent.kind);
             let classic = current.form.is_none();
             if classic && (current.begun || self.plays_against(kind)) {
-                self.join(current.game)?;
+                self.join(current.game);
             }
         }
         Ok(())
@@ -127,7 +130,10 @@ impl BotHost<'_> {
                 self.offer();
                 return Ok(());
             }
-            GameEvent::Offer { rematch: Some(next), .. } => return self.join(*next),
+            GameEvent::Offer { rematch: Some(next), .. } => {
+                self.join(*next);
+                return Ok(());
+            }
             GameEvent::Offer { offer, .. } if by == Some(me.opponent()) => {
                 self.answer(game, *offer);
             }
@@ -199,16 +205,16 @@ impl BotHost<'_> {
         Ok(())
     }
 
-    fn matched(&mut self, made: &Pairing) -> Result<(), Failure> {
+    fn matched(&mut self, made: &Pairing) {
         if !self.plays_against(made.opponent.kind) {
             // The challenge stays open for people.
-            return Ok(());
+            return;
         }
         self.offers.is_taken(made.id.as_ref(), made.challenge);
         if is_live(made.clock) {
             self.offers.live_ones_end();
         }
-        self.join(made.game)
+        self.join(made.game);
     }
 
     fn lobby(&mut self, message: ServerMessage) {

@@ -45,7 +45,7 @@ async fn add(place: &Place, kind: &str, wants: &str, lang: &str) -> u64 {
             StoredDeed::AddWebhook { number, .. } => number,
             other => panic!("{other:?}"),
         },
-        not => panic!("{not:?}"),
+        ActOutcome::Not(not) => panic!("{not:?}"),
     }
 }
 

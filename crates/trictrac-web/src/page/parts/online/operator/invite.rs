@@ -15,11 +15,11 @@ use super::super::http::{self, RequestTrouble};
 use super::super::hub::Online;
 use super::super::when::moment;
 
-/// Shows the form, the code that was made, and those that can be used. `done` counts what the operator has done, and `last` is the last act.
+/// Shows the form, the code that was made, and those that can be used. `done` counts what the operator has done, and `line` is the last act.
 pub(super) fn invite(
     online: Online,
     done: RwSignal<u32>,
-    last: RwSignal<Option<AuditLine>>,
+    line: RwSignal<Option<AuditLine>>,
 ) -> AnyView {
     let speech = online.speech;
     let [accounts, days] = [NodeRef::<Input>::new(), NodeRef::new()];
@@ -72,14 +72,14 @@ pub(super) fn invite(
                 <div class="row"><button type="submit" disabled=move || busy.get()>{move || speech.plain(key!("operator-invite-make"))}</button></div>
             </form>
             {shown}
-            {open(online, done, last)}
+            {open(online, done, line)}
         </section>
     }
     .into_any()
 }
 
 /// The codes that can be used.
-fn open(online: Online, done: RwSignal<u32>, last: RwSignal<Option<AuditLine>>) -> AnyView {
+fn open(online: Online, done: RwSignal<u32>, line: RwSignal<Option<AuditLine>>) -> AnyView {
     let speech = online.speech;
     let codes = RwSignal::new(Vec::<OpenInvitation>::new());
     Effect::new(move |_| {
@@ -92,23 +92,23 @@ fn open(online: Online, done: RwSignal<u32>, last: RwSignal<Option<AuditLine>>) 
         });
     });
     let any = Memo::new(move |_| codes.with(|codes| !codes.is_empty()));
-    let list = move || {
+    let shown = move || {
         any.get().then(|| {
             view! {
                 <h3>{move || speech.plain(key!("operator-codes"))}</h3>
                 <ul class="rows codes">
-                    <For each=move || codes.get() key=|one| (one.invitation, one.left) children=move |one| code(online, (done, last), one)/>
+                    <For each=move || codes.get() key=|one| (one.invitation, one.left) children=move |one| code(online, (done, line), one)/>
                 </ul>
             }
         })
     };
-    view! { {list} }.into_any()
+    view! { {shown} }.into_any()
 }
 
 /// A code, with the button that withdraws it.
 fn code(
     online: Online,
-    (done, last): (RwSignal<u32>, RwSignal<Option<AuditLine>>),
+    (done, line): (RwSignal<u32>, RwSignal<Option<AuditLine>>),
     one: OpenInvitation,
 ) -> AnyView {
     let speech = online.speech;
@@ -135,8 +135,8 @@ fn code(
         let asked = async move { http::post::<AuditLine>(OPERATOR_ACTS_PATH, &act).await };
         http::once(busy, asked, move |answer| {
             let _ = trouble.try_set(answer.as_ref().err().cloned());
-            if let Ok(line) = answer {
-                let _ = last.try_set(Some(line));
+            if let Ok(act) = answer {
+                let _ = line.try_set(Some(act));
                 let _ = done.try_update(|done| *done += 1);
             }
         });
