@@ -110,6 +110,9 @@ pub(crate) fn files() -> Vec<PathBuf> {
     files.into_iter().rev().map(|(_, path)| path).collect()
 }
 
+/// The most matches that are listed.
+pub(super) const LISTED: usize = 40;
+
 /// The matches that are not over, the one that was played last first.
 pub(super) fn unfinished() -> impl Iterator<Item = (PathBuf, SavedMatch)> {
     let open = |path: PathBuf| {

@@ -12,7 +12,6 @@ use trictrac_words::called;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::shipped::SHIPPED;
 
-use super::LISTED;
 use super::study;
 use crate::play::autosave::{self, SavedMatch};
 use crate::play::forms;
@@ -29,7 +28,10 @@ pub(super) fn browse(full: &mut FullScreen, texts: &Texts) -> io::Result<()> {
         }
     }
     let of_server = online::saved_records();
-    for path in autosave::files().into_iter().take(LISTED).chain(of_server.into_iter().take(LISTED))
+    for path in autosave::files()
+        .into_iter()
+        .take(autosave::LISTED)
+        .chain(of_server.into_iter().take(autosave::LISTED))
     {
         if let Some(saved) = SavedMatch::read(&path) {
             records.push((entry(texts, &path, &saved), saved));

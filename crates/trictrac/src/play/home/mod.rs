@@ -34,9 +34,6 @@ use super::screen::settings::ScreenSettings;
 type PlayMatch<'a> =
     dyn Fn(&PlayArguments, &Texts, &mut FullScreen) -> Result<CommandOutcome, Failure> + 'a;
 
-/// The most matches that are listed.
-const LISTED: usize = 40;
-
 /// The arguments of a match, as they are typed behind `trictrac play`.
 #[derive(Debug, Parser)]
 struct TypedArguments {
@@ -107,7 +104,7 @@ pub(super) fn run(
     loop {
         let texts = own.clone();
         let texts = &*texts;
-        let unfinished: Vec<_> = autosave::unfinished().take(LISTED).collect();
+        let unfinished: Vec<_> = autosave::unfinished().take(autosave::LISTED).collect();
         let entries: Vec<HomeEntry> = entries(!unfinished.is_empty());
         let shown = |entry: &HomeEntry| {
             let means = match (entry, &unfinished[..]) {
@@ -207,7 +204,7 @@ fn entries(continues: bool) -> Vec<HomeEntry> {
 /// The arguments of the match that the player continues: the only one that is not over, or one of a list, with those on the server that was
 /// used last.
 fn which(full: &mut FullScreen, texts: &Texts) -> io::Result<Option<Vec<String>>> {
-    let unfinished: Vec<_> = autosave::unfinished().take(LISTED).collect();
+    let unfinished: Vec<_> = autosave::unfinished().take(autosave::LISTED).collect();
     let ScreenSettings { server, coach, .. } = ScreenSettings::read();
     if unfinished.len() == 1 && server.is_empty() {
         return Ok(Some(vec!["--continue".to_owned()]));

@@ -23,6 +23,7 @@ use crate::play::announced::ask::ManualScoring;
 use crate::play::at_terminal::TerminalGame as _;
 use crate::play::classic::{ClassicBeside, ClassicDecision};
 use crate::play::command::ClassicCommand;
+use crate::play::home::study;
 use crate::play::typed_line::TypedLine;
 
 type OnlineClassic<'a, 'c> = OnlineTable<'a, 'c, TableMatch>;
@@ -233,8 +234,10 @@ impl ServerGame for TableMatch {
     const LOOKS_BACK: bool = true;
 
     fn look_back(on: &mut OnlineClassic<'_, '_>) -> Result<(), Failure> {
+        let (record, texts) = (on.session.record().clone(), on.session.texts);
         let me = on.me.map(Side::of);
-        on.session.study(me)
+        let Some(full) = on.session.full_screen() else { return Ok(()) };
+        Ok(study::run(full, &record, texts, me, true)?)
     }
 
     fn is_help(line: &str) -> bool {

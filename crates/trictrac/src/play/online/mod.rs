@@ -5,6 +5,7 @@
 
 mod act;
 pub(crate) mod arguments;
+mod asked;
 mod away;
 mod classic;
 mod client;
@@ -59,7 +60,7 @@ const CORRESPONDENCE: u8 = 3;
 
 /// The files with the records of finished matches on servers, the one that was written last first.
 pub(super) fn saved_records() -> Vec<std::path::PathBuf> {
-    folder(None).map(|data| server_folder::ServerFolder::records(&data)).unwrap_or_default()
+    folder(None).map(|data| ServerFolder::records(&data)).unwrap_or_default()
 }
 
 /// Plays or watches a match on a server, and its rematches.

@@ -2,56 +2,12 @@
 
 use trictrac_console::failure::Failure;
 use trictrac_protocol::{GameEnding, Seat, utc};
-use trictrac_umpire::SeatOffers;
 use trictrac_words::lang::{FluentArgs, Key, fluent_args, key};
 
+use super::asked::{LOOK_BACK, OfferKind, OpenQuestion, SHOW_LINK};
 use super::kind::ServerGame;
 use super::table::OnlineTable;
 use crate::play::screen::state::ScreenQuestion;
-
-/// The line with which the player asks to look back at the match.
-pub(super) const LOOK_BACK: &str = "look back";
-
-/// The line with which the player asks for the link in one piece.
-pub(super) const SHOW_LINK: &str = "show link";
-
-/// A question that is open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum OpenQuestion {
-    /// What you do while nobody has taken the seat to which you invite.
-    Invite,
-    /// Whether you mean to resign.
-    Resign,
-    /// Whether you go on after a restore.
-    GoOn,
-    /// An offer of the player in this seat, which you can accept.
-    Offered(OfferKind, Seat),
-    /// Your own offer, which you can withdraw.
-    Own(OfferKind),
-    /// What follows the end; true if somebody has offered to play again.
-    Over(bool),
-}
-
-/// The offers that can be accepted while a match goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum OfferKind {
-    /// To stop without a winner.
-    Stop,
-    /// To take back the last action.
-    TakeBack,
-}
-
-impl OfferKind {
-    const fn of(offers: SeatOffers) -> Option<Self> {
-        if offers.take_back {
-            Some(Self::TakeBack)
-        } else if offers.stop {
-            Some(Self::Stop)
-        } else {
-            None
-        }
-    }
-}
 
 impl<T: ServerGame> OnlineTable<'_, '_, T> {
     /// The question that is open on the full screen.
@@ -91,14 +47,11 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
     /// Asks the question that is open now, if it is another one than before. It waits while the player types, reads or chooses.
     pub(super) fn ask_on_screen(&mut self) -> Result<(), Failure> {
         let open = self.question_on_screen()?;
-        if open == self.open || open.is_some() && self.session.is_busy() {
+        if open == self.questions.open || open.is_some() && self.session.is_busy() {
             return Ok(());
         }
-        self.open = open;
-        let question = match open {
-            Some(open) => Some(self.question(open)?),
-            None => None,
-        };
+        self.questions.open = open;
+        let question = open.map(|open| self.question(open));
         // What you have offered yourself, and want again, is only there to be withdrawn.
         let waits = matches!(open, Some(OpenQuestion::Own(_)));
         self.session.set_question(question, waits);
@@ -106,94 +59,90 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
     }
 
     /// The answers to a question, below what it is about.
-    fn question(&self, open: OpenQuestion) -> Result<ScreenQuestion, Failure> {
+    fn question(&self, open: OpenQuestion) -> ScreenQuestion {
         let texts = self.session.texts;
-        let (title, above, answers, chosen): (Key, _, Vec<(Key, Option<&'static str>)>, _) =
-            match open {
-                OpenQuestion::Invite => (
-                    key!("screen-invite"),
-                    None,
-                    vec![
-                        (key!("screen-invite-link"), Some(SHOW_LINK)),
-                        (key!("screen-invite-wait"), None),
-                    ],
-                    0,
-                ),
-                OpenQuestion::Resign => (
-                    key!("screen-resign"),
-                    None,
-                    vec![
-                        (key!("screen-resign-yes"), Some("yes")),
-                        (key!("screen-resign-no"), Some("no")),
-                    ],
-                    1,
-                ),
-                OpenQuestion::GoOn => {
-                    let state = self.state()?;
-                    let moment = state.renewing().and_then(|round| round.backup());
-                    let arguments = fluent_args![
-                        "moment" => utc(moment.unwrap_or_default()),
-                        "until" => utc(state.deadline(0).unwrap_or_default()),
-                        "way" => "screen"
-                    ];
-                    (
-                        key!("screen-go-on"),
-                        Some(texts.with(key!("net-renew-asked"), &arguments)),
-                        vec![
-                            (key!("screen-go-on-yes"), Some("continue")),
-                            (key!("screen-go-on-no"), Some("abort")),
-                            (key!("screen-offer-later"), None),
-                        ],
-                        2,
-                    )
-                }
-                OpenQuestion::Offered(kind, by) => {
-                    let (about, yes) = match kind {
-                        OfferKind::Stop => (T::WORDS.offers_stop, "stop"),
-                        OfferKind::TakeBack => (key!("net-asks-to-take-back"), "undo"),
-                    };
-                    (
-                        key!("screen-offer"),
-                        Some(texts.with(about, &self.offer_arguments(by))),
-                        vec![
-                            (key!("screen-offer-yes"), Some(yes)),
-                            (key!("screen-offer-no"), Some("continue")),
-                            (key!("screen-offer-later"), None),
-                        ],
-                        2,
-                    )
-                }
-                OpenQuestion::Own(kind) => {
-                    let about = match kind {
-                        OfferKind::Stop => T::WORDS.you_offer_stop,
-                        OfferKind::TakeBack => key!("net-you-ask-to-take-back"),
-                    };
-                    let arguments = fluent_args!["way" => "screen"];
-                    (
-                        key!("screen-offer-own"),
-                        Some(texts.with(about, &arguments)),
-                        vec![
-                            (key!("screen-offer-withdraw"), Some("continue")),
-                            (key!("screen-offer-keep"), None),
-                        ],
-                        0,
-                    )
-                }
-                OpenQuestion::Over(offered) => {
-                    let again =
-                        if offered { key!("screen-over-agree") } else { key!("screen-over-offer") };
-                    let mut answers =
-                        vec![(again, Some("rematch")), (key!("screen-after-leave"), Some("quit"))];
-                    let looks = T::LOOKS_BACK && self.state()?.is_begun();
-                    if looks {
-                        answers.insert(0, (key!("screen-after-study"), Some(LOOK_BACK)));
-                    }
-                    answers.push((key!("screen-over-stay"), None));
-                    (key!("screen-over-title"), None, answers, usize::from(looks && offered))
-                }
-            };
+        let answers = Self::answers(open);
+        let chosen = match open {
+            OpenQuestion::Invite | OpenQuestion::Own(_) => 0,
+            // What cannot be taken back is not chosen by a key that was meant for something else.
+            OpenQuestion::Resign | OpenQuestion::GoOn | OpenQuestion::Offered(..) => {
+                answers.len() - 1
+            }
+            OpenQuestion::Over(offered) => usize::from(offered && T::LOOKS_BACK),
+        };
         let answers = answers.into_iter().map(|(label, line)| (texts.plain(label), line)).collect();
-        Ok(ScreenQuestion::new(texts.plain(title), above, answers).choosing(chosen))
+        let title = texts.plain(open.title());
+        ScreenQuestion::new(title, self.about(open), answers).choosing(chosen)
+    }
+
+    /// The sentence that a question is about.
+    fn about(&self, open: OpenQuestion) -> Option<String> {
+        let (key, arguments) = match open {
+            OpenQuestion::Invite | OpenQuestion::Resign | OpenQuestion::Over(_) => return None,
+            OpenQuestion::GoOn => {
+                let state = self.state().ok()?;
+                let moment = utc(state.renewing()?.backup().unwrap_or_default());
+                let until = utc(state.deadline(0).unwrap_or_default());
+                let moments = fluent_args!["moment" => moment, "until" => until, "way" => "screen"];
+                (key!("net-renew-asked"), moments)
+            }
+            OpenQuestion::Offered(OfferKind::Stop, by) => {
+                (T::WORDS.offers_stop, self.offer_arguments(by))
+            }
+            OpenQuestion::Offered(OfferKind::TakeBack, by) => {
+                (key!("net-asks-to-take-back"), self.offer_arguments(by))
+            }
+            OpenQuestion::Own(OfferKind::Stop) => {
+                (T::WORDS.you_offer_stop, self.offer_arguments(self.me?))
+            }
+            OpenQuestion::Own(OfferKind::TakeBack) => {
+                (key!("net-you-ask-to-take-back"), self.offer_arguments(self.me?))
+            }
+        };
+        Some(self.session.texts.with(key, &arguments))
+    }
+
+    /// The answers to a question, with the lines that they say.
+    fn answers(open: OpenQuestion) -> Vec<(Key, Option<&'static str>)> {
+        let later = (key!("screen-offer-later"), None);
+        match open {
+            OpenQuestion::Invite => vec![
+                (key!("screen-invite-link"), Some(SHOW_LINK)),
+                (key!("screen-invite-wait"), None),
+            ],
+            OpenQuestion::Resign => vec![
+                (key!("screen-resign-yes"), Some("yes")),
+                (key!("screen-resign-no"), Some("no")),
+            ],
+            OpenQuestion::GoOn => vec![
+                (key!("screen-go-on-yes"), Some("continue")),
+                (key!("screen-go-on-no"), Some("abort")),
+                later,
+            ],
+            OpenQuestion::Offered(kind, _) => {
+                let yes = if kind == OfferKind::Stop { "stop" } else { "undo" };
+                vec![
+                    (key!("screen-offer-yes"), Some(yes)),
+                    (key!("screen-offer-no"), Some("continue")),
+                    later,
+                ]
+            }
+            OpenQuestion::Own(_) => vec![
+                (key!("screen-offer-withdraw"), Some("continue")),
+                (key!("screen-offer-keep"), None),
+            ],
+            OpenQuestion::Over(offered) => {
+                let again =
+                    if offered { key!("screen-over-agree") } else { key!("screen-over-offer") };
+                let looks = T::LOOKS_BACK.then_some((key!("screen-after-study"), Some(LOOK_BACK)));
+                let others = [
+                    (again, Some("rematch")),
+                    (key!("screen-after-leave"), Some("quit")),
+                    (key!("screen-over-stay"), None),
+                ];
+                looks.into_iter().chain(others).collect()
+            }
+        }
     }
 
     /// The arguments of the sentence about an offer of the player in this seat.
@@ -221,7 +170,7 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
     /// Shows once on the full screen how the match has ended.
     pub(super) fn show_result(&mut self) -> Result<(), Failure> {
         let over = self.state()?.ended().is_some() && self.is_settled();
-        if !over || std::mem::replace(&mut self.shown_over, true) {
+        if !over || std::mem::replace(&mut self.questions.shown_over, true) {
             return Ok(());
         }
         self.session.show_over()

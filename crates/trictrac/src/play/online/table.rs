@@ -15,6 +15,7 @@ use trictrac_table::{PerSeat, PlayerQuestion, TableRecord};
 use trictrac_umpire::{Game, ShareUse, seal};
 use trictrac_words::lang::{FluentArgs, Key, Texts, fluent_args, key};
 
+use super::asked::{LOOK_BACK, OpenQuestion, SHOW_LINK, ScreenQuestions};
 use super::client::{TerminalClient, TerminalEvent};
 use super::clock::ClockDisplay;
 use super::input::Input;
@@ -22,7 +23,6 @@ use super::kind::ServerGame;
 use super::lobby::EnteredMatch;
 use super::log::session;
 use super::news::Attendance;
-use super::question::{LOOK_BACK, OpenQuestion, SHOW_LINK};
 use crate::failure::{OnlineFault, Usage};
 use crate::play::at_terminal::{Drawing, TerminalMatch};
 use crate::play::screen::state::MatchScreen;
@@ -109,10 +109,8 @@ pub(super) struct OnlineTable<'a, 'c, T: ServerGame> {
     pub(super) agreed: Option<usize>,
     /// True if the record is finished, verified and saved.
     pub(super) finished: bool,
-    /// True if the full screen has shown how the match ended.
-    pub(super) shown_over: bool,
-    /// The question that is open on the full screen.
-    pub(super) open: Option<OpenQuestion>,
+    /// The questions of the full screen.
+    pub(super) questions: ScreenQuestions,
     /// True if the new ratings are printed.
     pub(super) rated: bool,
     /// The numbers of the words that are printed.
@@ -152,8 +150,7 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
             resigning: false,
             agreed: None,
             finished: false,
-            shown_over: false,
-            open: None,
+            questions: ScreenQuestions::default(),
             rated: false,
             heard: BTreeSet::new(),
         })

@@ -2,7 +2,6 @@
 
 use std::io::{BufRead, Write};
 
-use trictrac_console::failure::Failure;
 use trictrac_console::style::{FAINT, styled};
 use trictrac_console::wrap::wrap;
 use trictrac_rules::play::Play;
@@ -19,7 +18,6 @@ use trictrac_words::{Reckoning, side as side_name, thrown};
 use super::state::{LetterAction, ScreenChoice, ScreenLetter};
 use crate::earnings::earnings;
 use crate::play::classic::ClassicAtTerminal;
-use crate::play::home::study;
 
 impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
     /// The counts of `side`: holes, points, men borne off.
@@ -218,13 +216,6 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         }
         letters.push(rules);
         letters
-    }
-
-    /// Shows the match throw by throw, analysed, as `reader` has seen it.
-    pub(in crate::play) fn study(&mut self, reader: Option<Side>) -> Result<(), Failure> {
-        let (record, texts) = (self.record().clone(), self.texts);
-        let Some(screen) = &mut self.screen else { return Ok(()) };
-        Ok(study::run(screen.full, &record, texts, reader, true)?)
     }
 
     /// The texts that say what can be typed.

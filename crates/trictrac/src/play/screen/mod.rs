@@ -7,6 +7,7 @@ mod drawing;
 mod form;
 pub(super) mod hand;
 mod look;
+mod over;
 mod places;
 pub(super) mod settings;
 pub(super) mod state;

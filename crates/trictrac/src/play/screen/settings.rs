@@ -63,11 +63,12 @@ impl ScreenSettings {
         let coach = if self.coach { "coach=yes\n" } else { "" };
         let language = self.language.map(|language| format!("lang={}\n", language.code()));
         let (theme, language) = (theme.unwrap_or_default(), language.unwrap_or_default());
-        let Self { opponent, holes, server, .. } = self;
-        let last = [("opponent", opponent), ("holes", holes)];
-        let last = last.into_iter().filter(|(_, value)| !value.is_empty());
-        let last: String = last.map(|(key, value)| format!("{key}={value}\n")).collect();
-        format!("{theme}{ascii}{coach}{language}{last}server={server}\n")
+        let line = |key: &str, value: &str| match value {
+            "" => String::new(),
+            value => format!("{key}={value}\n"),
+        };
+        let last = line("opponent", &self.opponent) + &line("holes", &self.holes);
+        format!("{theme}{ascii}{coach}{language}{last}server={}\n", self.server)
     }
 
     /// Changes the settings that are kept.
