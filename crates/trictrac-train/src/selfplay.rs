@@ -32,7 +32,7 @@ pub struct Habits {
     pub try_play: f32,
     /// The share of matches in which nobody goes.
     pub never_go: f32,
-    /// The share of matches that begin with a [`Detour`].
+    /// The share of matches that begin with weak play or moved men.
     pub detours: f32,
     /// The share of positions for which [`worth`] is computed.
     pub outlooks: f32,
