@@ -166,7 +166,7 @@ impl<'a> BotHost<'a> {
     /// Does what is due without an event.
     fn tick(&mut self) -> Result<(), Failure> {
         self.net.tick();
-        self.resume()?;
+        self.resume();
         let Self { tables, net, .. } = self;
         for table in tables.values_mut() {
             let state = net.follower.game(table.game).map(trictrac_umpire::Replica::game);

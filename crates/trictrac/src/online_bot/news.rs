@@ -52,7 +52,7 @@ impl BotHost<'_> {
             }
         }
         self.unlisted = true;
-        self.resume()?;
+        self.resume();
         // Games that were not there yet are asked for again.
         for game in self.tables.keys().copied().collect::<Vec<_>>() {
             if self.net.follower.game(game).is_none() {
@@ -65,11 +65,11 @@ impl BotHost<'_> {
 
     /// Enters the bot's games that it does not know: from an earlier run, or made while it was not connected. A list that cannot be
     /// read now is read later.
-    pub(super) fn resume(&mut self) -> Result<(), Failure> {
+    pub(super) fn resume(&mut self) {
         if !self.unlisted || self.status != BotConnection::Connected {
-            return Ok(());
+            return;
         }
-        let Ok(mine) = self.net.mine() else { return Ok(()) };
+        let Ok(mine) = self.net.mine() else { return };
         self.unlisted = false;
         for current in mine.games {
             let kind =
@@ -79,7 +79,6 @@ impl BotHost<'_> {
                 self.join(current.game);
             }
         }
-        Ok(())
     }
 
     /// Says where the bot plays, once the server has said as whom.
