@@ -173,19 +173,24 @@ impl OnlineTables {
             self.lobby().hall().end(challenge, CallEnd::Withdrawn);
             return Err(Code::ChallengeGone);
         }
-        // They end before the players learn of the game, who may ask for the next one at once.
+        // Those of quick pairing end before their players learn of the game: they may ask for the next one at once.
         if let Some(later) = later.filter(|_| created.is_ok()) {
             self.forget_challenges(&[later]).await;
             self.lobby().hall().end(later, CallEnd::Taken);
         }
-        {
-            let mut hall = self.lobby().hall();
-            hall.end(challenge, CallEnd::Taken);
-            if created.is_ok() && is_live(open.clock()) {
-                players.into_iter().flatten().for_each(|player| hall.begins(player));
-            }
+        let quick = open.challenge.quick;
+        if quick {
+            self.lobby().hall().end(challenge, CallEnd::Taken);
         }
-        created.map(|seat| self.tell_matched(&plan, seat))
+        let made = created.map(|seat| self.tell_matched(&plan, seat));
+        let mut hall = self.lobby().hall();
+        if !quick {
+            hall.end(challenge, CallEnd::Taken);
+        }
+        if made.is_ok() && is_live(open.clock()) {
+            players.into_iter().flatten().for_each(|player| hall.begins(player));
+        }
+        made
     }
 
     /// Pairs the players of challenges of quick pairing who would play each other: the one who came later takes the challenge of the
