@@ -12,6 +12,9 @@ use crate::served::target;
 /// The time that anything may take on a busy machine.
 const PATIENCE: Duration = Duration::from_mins(2);
 
+/// The title of the result of a match.
+const OVER: &str = "The match is over";
+
 /// The command, as the tests of the whole workspace build it.
 fn program() -> PathBuf {
     target().join("debug/trictrac")
@@ -86,13 +89,16 @@ fn a_browser_and_the_full_screen_play_a_match() {
     let begin = Instant::now();
     while awaits(&white) != "nothing" {
         assert!(begin.elapsed() < PATIENCE, "the match does not end:\n{}", black.text());
-        if !step(&white, &|what| white.click(what)) {
+        // A key closes the result.
+        if !step(&white, &|what| white.click(what)) && !black.text().contains(OVER) {
             black.enter();
         }
     }
-    // Its pane is narrow: the sentence is on two lines.
-    black.shows("wins the match by 1");
-    black.shows("rematch or quit");
+    black.shows(OVER);
+    black.shows("the match by 1");
+    black.enter();
+    black.shows("Look back: analyse the match");
+    black.shows("Offer a rematch");
     white.wait_for(".dice-check[data-right=true]");
     assert!(!seen(&white).is_empty());
 }
