@@ -189,6 +189,7 @@ fn a_server_with_few_file_descriptors_goes_on() {
         }
     });
     let log = std::fs::read_to_string(server.log()).unwrap();
-    assert_eq!(log, "", "no descriptor was missing");
+    let faults: Vec<&str> = log.lines().filter(|line| !line.contains("a new one begins")).collect();
+    assert_eq!(faults, [""; 0], "no descriptor was missing");
     server.stop();
 }
