@@ -11,6 +11,9 @@ use super::super::hub::Online;
 use super::super::when::day;
 use super::sessions::said;
 
+/// A minute in milliseconds.
+const MINUTE: u64 = 60_000;
+
 /// A day in milliseconds.
 const DAY: u64 = 24 * 3_600_000;
 
@@ -90,7 +93,8 @@ impl AwayForm {
         let shown = move || {
             let Absence { from, until } = self.absence()?;
             let texts = speech.texts();
-            let now = from <= online.server_time();
+            // The time that is known here is a little behind that of the server.
+            let now = from <= online.server_time() + MINUTE;
             let arguments = fluent_args![
                 "when" => if now { "now" } else { "later" },
                 "from" => day(&texts, from), "until" => last_day(&texts, until)
