@@ -207,7 +207,9 @@ fn play(
     let mut random = fastrand::Rng::with_seed(seed);
     let mut state = first_state(rules, habits, &mut random);
     let never_go = random.f32() < habits.never_go;
-    let detour = (random.f32() < habits.detours).then(|| Detour::draw(&mut random));
+    // Without detours nothing is drawn: earlier runs have the same random numbers as before.
+    let detours = habits.detours > 0.0 && random.f32() < habits.detours;
+    let detour = detours.then(|| Detour::draw(&mut random));
     for throws in 0_u16.. {
         if let Some(Detour::MovedMen { after, men }) = detour
             && after == throws
