@@ -2,6 +2,8 @@
 
 use ratatui::text::Line;
 
+use crate::terminal::ScreenKey;
+
 /// The most characters of a line.
 const LONGEST: usize = 400;
 
@@ -74,6 +76,23 @@ impl LineEditor {
     /// Moves the cursor by this number of characters.
     pub fn move_by(&mut self, signs: isize) {
         self.at = self.at.saturating_add_signed(signs).min(self.signs.len());
+    }
+
+    /// Does what a key does to the text or to the cursor in it; other keys do nothing.
+    pub fn edit(&mut self, key: ScreenKey) {
+        match key {
+            ScreenKey::Sign(sign) => self.insert(sign),
+            ScreenKey::Backspace => {
+                self.backspace();
+            }
+            ScreenKey::Delete => self.delete(),
+            ScreenKey::Erase => self.clear(),
+            ScreenKey::Left => self.move_by(-1),
+            ScreenKey::Right => self.move_by(1),
+            ScreenKey::Home => self.move_by(isize::MIN),
+            ScreenKey::End => self.move_by(isize::MAX),
+            _ => {}
+        }
     }
 
     /// Shows an earlier line, or a later one again.

@@ -487,16 +487,9 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
             ScreenKey::Backspace => {
                 screen.is_typing = line.backspace();
             }
-            ScreenKey::Delete => line.delete(),
-            ScreenKey::Erase => line.clear(),
-            ScreenKey::Left => line.move_by(-1),
-            ScreenKey::Right => line.move_by(1),
-            ScreenKey::Home => line.move_by(isize::MIN),
-            ScreenKey::End => line.move_by(isize::MAX),
             ScreenKey::Up => line.recall(true),
             ScreenKey::Down => line.recall(false),
-            ScreenKey::Sign(sign) => line.insert(sign),
-            _ => {}
+            other => line.edit(other),
         }
         None
     }

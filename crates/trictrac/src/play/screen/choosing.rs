@@ -181,16 +181,7 @@ pub(in crate::play) fn ask(
                 return Ok((!text.is_empty()).then_some(text));
             }
             ScreenEvent::Key(ScreenKey::Escape | ScreenKey::Interrupt) => return Ok(None),
-            ScreenEvent::Key(ScreenKey::Sign(sign)) => line.insert(sign),
-            ScreenEvent::Key(ScreenKey::Backspace) => {
-                line.backspace();
-            }
-            ScreenEvent::Key(ScreenKey::Erase) => line.clear(),
-            ScreenEvent::Key(ScreenKey::Delete) => line.delete(),
-            ScreenEvent::Key(ScreenKey::Left) => line.move_by(-1),
-            ScreenEvent::Key(ScreenKey::Right) => line.move_by(1),
-            ScreenEvent::Key(ScreenKey::Home) => line.move_by(isize::MIN),
-            ScreenEvent::Key(ScreenKey::End) => line.move_by(isize::MAX),
+            ScreenEvent::Key(key) => line.edit(key),
             _ => {}
         }
     }
