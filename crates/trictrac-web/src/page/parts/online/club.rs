@@ -10,6 +10,7 @@ use trictrac_protocol::{
     PlayerIdentity, SeekId, ServerMessage, Terms,
 };
 use trictrac_umpire::{OwnShare, dice};
+use trictrac_words::lang::key;
 use wasm_bindgen_futures::spawn_local;
 
 use super::http;
@@ -455,5 +456,14 @@ impl Online {
     /// Names a player.
     pub(super) fn who(self, who: &PlayerIdentity) -> String {
         self.called(who.kind, who.number, who.name.as_deref())
+    }
+
+    /// Names whoever has acted for the club: an operator, or a user of the system on the command line.
+    pub(super) fn operator(self, by: Option<&PlayerIdentity>, user: Option<&str>) -> String {
+        match (by, user) {
+            (Some(who), _) => self.who(who),
+            (None, Some(user)) => user.to_owned(),
+            (None, None) => self.speech.plain(key!("operator-console")),
+        }
     }
 }

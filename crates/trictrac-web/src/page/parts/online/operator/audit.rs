@@ -62,11 +62,7 @@ pub(super) fn line(online: Online, line: AuditLine) -> AnyView {
     let reason = line.reason.to_string();
     let about = move || {
         let texts = speech.texts();
-        let by = match (&line.by, &line.user) {
-            (Some(who), _) => online.who(who),
-            (None, Some(user)) => user.clone(),
-            (None, None) => texts.plain(key!("operator-console")),
-        };
+        let by = online.operator(line.by.as_ref(), line.user.as_deref());
         let player = line.player.as_ref().map(|who| online.who(who)).unwrap_or_default();
         let said = deed(&texts, &line.deed);
         let number = line.line;

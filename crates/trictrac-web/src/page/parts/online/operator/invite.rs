@@ -117,11 +117,7 @@ fn code(
     let number = one.invitation;
     let about = move || {
         let texts = speech.texts();
-        let by = match (&one.by, &one.user) {
-            (Some(who), _) => online.who(who),
-            (None, Some(user)) => user.clone(),
-            (None, None) => texts.plain(key!("operator-console")),
-        };
+        let by = online.operator(one.by.as_ref(), one.user.as_deref());
         let about = fluent_args![
             "number" => number, "left" => one.left, "accounts" => one.accounts,
             "until" => moment(&texts, one.until), "by" => by
