@@ -9,6 +9,7 @@ pub(super) mod study;
 
 use std::borrow::Cow;
 use std::io;
+use std::path::PathBuf;
 
 use clap::Parser;
 use trictrac_client::net::Origin;
@@ -138,7 +139,7 @@ pub(super) fn run(
             settings::change(full, &mut own, ascii)?;
             continue;
         }
-        let Some(arguments) = arguments_of(taken, full, texts)? else { continue };
+        let Some(arguments) = arguments_of(taken, full, texts, &unfinished)? else { continue };
         if start(full, texts, &arguments, play)? {
             chosen = 0;
         }
@@ -150,9 +151,10 @@ fn arguments_of(
     taken: HomeEntry,
     full: &mut FullScreen,
     texts: &Texts,
+    unfinished: &[(PathBuf, SavedMatch)],
 ) -> Result<Option<Vec<String>>, Failure> {
     Ok(match taken {
-        HomeEntry::Continue => which(full, texts)?,
+        HomeEntry::Continue => which(full, texts, unfinished)?,
         HomeEntry::New => sheet::fill(full, texts)?,
         HomeEntry::Rules => {
             let text = texts.plain(key!("how-it-is-played"));
@@ -203,8 +205,11 @@ fn entries(continues: bool) -> Vec<HomeEntry> {
 
 /// The arguments of the match that the player continues: the only one that is not over, or one of a list, with those on the server that was
 /// used last.
-fn which(full: &mut FullScreen, texts: &Texts) -> io::Result<Option<Vec<String>>> {
-    let unfinished: Vec<_> = autosave::unfinished().take(autosave::LISTED).collect();
+fn which(
+    full: &mut FullScreen,
+    texts: &Texts,
+    unfinished: &[(PathBuf, SavedMatch)],
+) -> io::Result<Option<Vec<String>>> {
     let ScreenSettings { server, coach, .. } = ScreenSettings::read();
     if unfinished.len() == 1 && server.is_empty() {
         return Ok(Some(vec!["--continue".to_owned()]));

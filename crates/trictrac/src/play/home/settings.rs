@@ -42,11 +42,10 @@ pub(super) fn change(
         };
         chosen = index;
         match index {
-            0 => settings.theme = next_theme(settings.theme, forward),
+            0 => settings.theme = next_of(ThemeName::ALL, settings.theme, forward),
             1 => settings.ascii = !settings.ascii,
             _ => {
-                let all: Vec<_> = once(None).chain(Language::ALL.map(Some)).collect();
-                settings.language = next_of(&all, settings.language, forward);
+                settings.language = next_of(Language::ALL, settings.language, forward);
                 let language = settings.language.unwrap_or_else(Language::from_environment);
                 *texts = Cow::Owned(Texts::new(language));
             }
@@ -64,14 +63,14 @@ const fn endonym(language: Language) -> &'static str {
     }
 }
 
-fn next_theme(theme: Option<ThemeName>, forward: bool) -> Option<ThemeName> {
-    let all: Vec<Option<ThemeName>> = once(None).chain(ThemeName::ALL.map(Some)).collect();
-    next_of(&all, theme, forward)
-}
-
-/// The value after this one, or before it. The values are a ring.
-fn next_of<T: Copy + PartialEq>(all: &[T], value: T, forward: bool) -> T {
-    let at = all.iter().position(|it| *it == value).unwrap_or(0);
+/// The choice after this one, or before it, in the ring of no choice and all values.
+fn next_of<T: Copy + PartialEq>(
+    values: impl IntoIterator<Item = T>,
+    choice: Option<T>,
+    forward: bool,
+) -> Option<T> {
+    let all: Vec<Option<T>> = once(None).chain(values.into_iter().map(Some)).collect();
+    let at = all.iter().position(|it| *it == choice).unwrap_or(0);
     all[(at + if forward { 1 } else { all.len() - 1 }) % all.len()]
 }
 
@@ -91,7 +90,7 @@ mod tests {
 
     #[test]
     fn the_themes_are_a_ring() {
-        assert_eq!(next_theme(None, false), Some(ThemeName::Plain));
-        assert_eq!(next_theme(Some(ThemeName::Plain), true), None);
+        assert_eq!(next_of(ThemeName::ALL, None, false), Some(ThemeName::Plain));
+        assert_eq!(next_of(ThemeName::ALL, Some(ThemeName::Plain), true), None);
     }
 }

@@ -148,8 +148,12 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
     /// The arguments of the sentence about an offer of the player in this seat.
     pub(super) fn offer_arguments(&self, by: Seat) -> FluentArgs<'static> {
         let name = T::player(self, by);
-        let way = if self.session.is_on_screen() { "screen" } else { "typed" };
-        fluent_args!["side" => name.clone(), "seat" => name, "way" => way]
+        fluent_args!["side" => name.clone(), "seat" => name, "way" => self.way()]
+    }
+
+    /// The name, in texts, of the way in which the player answers.
+    pub(super) const fn way(&self) -> &'static str {
+        if self.session.is_on_screen() { "screen" } else { "typed" }
     }
 
     /// Shows the link of the invitation where the mouse copies it whole.

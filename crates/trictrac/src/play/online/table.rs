@@ -410,8 +410,7 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
             }
             Some(_) => key!("net-renew-waits"),
         };
-        let way = if self.session.is_on_screen() { "screen" } else { "typed" };
-        self.say(key, &fluent_args!["moment" => moment, "until" => until, "way" => way])
+        self.say(key, &fluent_args!["moment" => moment, "until" => until, "way" => self.way()])
     }
 
     /// Says that players are missing, and how to come back.
