@@ -1,7 +1,8 @@
 //! Trust: when a search is believed, when a decision is checked by a rollout, and what counts as an error then.
 //!
 //! A decision is searched at depth 1. If it seems to lose [`SECOND_LOOK`], or is hold or go, it is searched at depth 2 as
-//! well. Where one calls it an error, or the two disagree, the search is not believed: a rollout [checks](TrustedJudge) the decision. Options that the network has not learned make a judgement [unknown](Trust::Unknown).
+//! well. Where one calls it an error, or the two disagree, the search is not believed: a rollout [checks](TrustedJudge) the
+//! decision. Options that the network has not learned make a judgement [unknown](Trust::Unknown).
 
 mod check;
 mod ground;
